@@ -1,8 +1,8 @@
 // swift-tools-version:6.1
 import PackageDescription
 
-/// The tests of the modules whose dependencies come by package traits. They are a package of their own: a trait of the package itself would compile
-/// all of it anew.
+/// Tests of the modules with dependencies that package traits enable. They are a separate package, because enabling a trait of the library's package
+/// recompiles all of it.
 let package = Package(
     name: "AppleModules",
     dependencies: [.package(name: "Lodestone", path: "../..", traits: ["Combine", "CryptoKit"])],

@@ -10,7 +10,7 @@ struct ArchitectureTests {
         "XCTest",
     ]
 
-    /// Modules of other packages, by the module on top of them.
+    /// Modules of other packages that a module may import, keyed by the importing module.
     private static let kept: [String: Set<String>] = [
         "Combine": ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"], "CryptoKit": ["Crypto"],
         "CommonCrypto": ["Crypto", "_CryptoExtras"],
@@ -53,7 +53,7 @@ struct ArchitectureTests {
         var files: [String: [SourceFile]] = [:]
         for module in Project.uikit {
             for file in try Project.sources(below: "Sources/\(module)") {
-                // The files of these modules and a folder of UIKit are one concept.
+                // The table of folders lists each of these modules as one folder.
                 let folder = concepts[module] ?? file.path.split(separator: "/").first.map(String.init) ?? ""
                 files[folder, default: []].append(file)
             }
@@ -73,7 +73,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("A file of GtkHost names no type of a higher folder")
+    @Test("Files in GtkHost name no type from a folder above their own in the table of levels")
     func hostFoldersNameNoHigherTypes() throws {
         var files: [String: [SourceFile]] = [:]
         for file in try Project.sources(below: "Sources/GtkHost") {
@@ -144,7 +144,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("Every source file named by the two pages, also in their figures, exists")
+    @Test("Every source file that architecture.md or dependencies.md names exists")
     func namedFiles() throws {
         let files = Set(try Project.paths(below: "Sources").map { $0.split(separator: "/").last.map(String.init) ?? "" })
         let named = Set(try Project.pages().matches(of: /[\w+]+\.(?:swift|c)\b/).map { String($0.output) })

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares the uses between the folders of each module, as the compiler's index has them, with the pairs of `MutualFolders.txt`.
+/// Compares the dependencies between the folders of each module, read from the compiler's index, with the pairs of `MutualFolders.txt`.
 @Suite("Cycles of folders")
 struct FolderCycleTests {
-    /// Modules whose folders form cycles of three and more even without the listed pairs.
+    /// Modules with dependency cycles of three or more folders, even without the listed pairs.
     private static let modulesWithLongCycles: Set<String> = ["UIKit"]
     private static let listPath = "Tests/ArchitectureTests/MutualFolders.txt"
 
@@ -60,7 +60,7 @@ struct FolderCycleTests {
         return pairs
     }
 
-    @Test("Folders of a module use each other in one direction, except for the listed pairs", .enabled(if: isIndexed, advice))
+    @Test("Two folders of a module do not use each other, unless MutualFolders.txt lists the pair", .enabled(if: isIndexed, advice))
     func mutualPairs() throws {
         let listed = try Self.listedPairs()
         let graphs = try Self.graphs.get()
@@ -84,7 +84,7 @@ struct FolderCycleTests {
         }
     }
 
-    @Test("Folders of a module form no cycle without the listed pairs", .enabled(if: isIndexed, advice))
+    @Test("Folders of a module form no dependency cycle, apart from the pairs in MutualFolders.txt", .enabled(if: isIndexed, advice))
     func longCycles() throws {
         let listed = try Self.listedPairs()
         for (module, graph) in try Self.graphs.get().sorted(by: { $0.key < $1.key }) {
@@ -111,7 +111,7 @@ struct FolderCycleTests {
         return FolderGraph(uses)
     }
 
-    @Test("A cycle has the folders that reach each other, without those that only use it or that it uses")
+    @Test("A cycle contains only folders that reach each other, not folders that lead into it or out of it")
     func components() {
         let graph = graph([("A", "B"), ("B", "C"), ("C", "A"), ("D", "A"), ("C", "E"), ("F", "G"), ("G", "F")])
         #expect(graph.cycles == [["A", "B", "C"], ["F", "G"]])
@@ -119,7 +119,7 @@ struct FolderCycleTests {
         #expect(graph.removing([FolderPair("F", "G"), FolderPair("A", "C")]).cycles.isEmpty)
     }
 
-    @Test("The weakest connection is the one with the fewest uses")
+    @Test("The weakest connection of a cycle is the connection with the fewest uses")
     func weakestConnection() {
         let graph = graph([("A", "B"), ("A", "B"), ("B", "A")])
         #expect(graph.weakestUses(between: ["A", "B"]).map(\.description) == ["B/A.swift:1 uses A", "A/A.swift:1 uses B"])

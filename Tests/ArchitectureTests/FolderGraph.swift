@@ -18,7 +18,7 @@ struct FolderGraph: Sendable {
         self.uses = uses
     }
 
-    /// The graph of the module that `units` are the sources of, in the folder `module`.
+    /// Creates the graph of a module in the folder `module` from its sources, `units`.
     ///
     /// A node is a folder directly in the module's folder, with all folders inside it. The files directly in the module's folder are the node ".".
     init(units: [IndexStore.Unit], of store: IndexStore, module: String) throws {

@@ -85,7 +85,7 @@ struct IndexStore {
         }
     }
 
-    /// The definitions and references of a source, without implicit ones and without extensions, which have no name to refer to.
+    /// The definitions and references in a source, except implicit ones, and except extensions, which have no name.
     func occurrences(in unit: Unit) throws -> [Occurrence] {
         let open = try function(
             "record_reader_create", as: (@convention(c) (Object?, UnsafePointer<CChar>?, UnsafeMutablePointer<Object?>?) -> Object?).self)
@@ -137,7 +137,7 @@ struct IndexStore {
         return try Self(path: path, library: library)
     }
 
-    /// The folders of toolchains' libraries: of the one whose runtime is loaded, and of those in the PATH.
+    /// The library folders of the toolchain with the loaded runtime and of the toolchains in the PATH.
     private static var libraryFolders: [URL] {
         var folders: [URL] = []
         let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""

@@ -13,7 +13,7 @@ struct OpenMemberTests {
         "UIView.frame", "UIView.observe", "UIViewController.observe", "WKWebView.callAsyncJavaScript", "WKWebView.createPDF",
         "WKWebView.evaluateJavaScript", "WKWebView.find", "WKWebView.observe", "WKWebView.pdf", "WKWebView.takeSnapshot",
     ]
-    /// Properties that Apple's headers refine for Swift: subclasses cannot override them there either.
+    /// Properties with `NS_REFINED_FOR_SWIFT` in Apple's headers. Subclasses cannot override them with Apple's SDK either.
     private static let refined: Set<String> = ["UICollectionViewCell.configurationUpdateHandler", "UIPointerRegion.identifier"]
     /// Members of the library that Apple's classes do not have.
     private static let own: Set<String> = [
@@ -24,7 +24,7 @@ struct OpenMemberTests {
         "UIWindowScene.hostWindowShouldClose", "WKWebView.values",
     ]
 
-    /// Modules by the import that apps write.
+    /// Groups of modules that apps use through one import.
     private static let modules = [Project.uikit, ["QuartzCore"], ["WebKit"]]
 
     @Test("A public instance member of an open class is declared in the class, so that subclasses can override it")
@@ -68,7 +68,7 @@ struct OpenMemberTests {
         var found: Set<String> = []
         for module in Self.modules.joined() {
             for path in try Project.paths(below: "Sources/\(module)") where path.hasSuffix(".swift") {
-                // The open class whose members have 4 more spaces than the key; nil for other types.
+                // Open classes by the indentation of their declaration; nil for other types. Members are indented by 4 more spaces.
                 var openClasses: [Int: String] = [:]
                 for line in try Project.text(of: "Sources/\(module)/\(path)").split(separator: "\n") {
                     if let match = line.firstMatch(of: type) {

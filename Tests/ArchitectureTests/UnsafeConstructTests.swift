@@ -19,7 +19,7 @@ struct UnsafeConstructTests {
         }
     }
 
-    @Test("Files with unchecked exclusivity name the benchmark rows that need it; there are at most 60 such properties")
+    @Test("Files with @exclusivity(unchecked) name the benchmark rows that need it; at most 60 properties use it")
     func exclusivity() throws {
         var count = 0
         for (path, lines) in try sources() {
@@ -31,7 +31,7 @@ struct UnsafeConstructTests {
         #expect(count > 0 && count <= 60)
     }
 
-    @Test("A comment is above every nonisolated(unsafe)")
+    @Test("Every nonisolated(unsafe) has a comment above it")
     func reasons() throws {
         for (path, lines) in try sources() {
             let isForClosures = lines.contains { $0.contains("`nonisolated(unsafe)` in these closures") }

@@ -7,7 +7,7 @@ import Synchronization
 package enum BusAnswer: Sendable {
     case values([BusValue])
     case error(name: String, message: String)
-    /// The caller waits until its timeout.
+    /// No reply: the caller waits until its timeout.
     case silence
 }
 

@@ -28,7 +28,7 @@ public final class PrivateBus: Sendable {
             """.utf8
         ).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        // The shell ends the daemon after a line or the end of its input: also if the test program ends.
+        // The shell ends the daemon when it reads a line or the end of its input. Its input also ends if the test program ends.
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = [
             "-c", "\"$0\" --config-file=\"$1\" --nofork --nopidfile --print-address=1 & read line; kill -9 $!", program, file.path,
@@ -44,7 +44,7 @@ public final class PrivateBus: Sendable {
 
     deinit { end() }
 
-    /// Ends the bus, soon. A line, since programs that the test started may keep the pipe open.
+    /// Ends the bus asynchronously, by writing a line. Closing the pipe is not enough, since programs that the test started may keep it open.
     public func end() {
         guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
         try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))

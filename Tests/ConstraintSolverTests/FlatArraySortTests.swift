@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintSolver
 
 @Suite struct FlatArraySortTests {
-    @Test("Short and long lists are sorted stably", arguments: [0, 1, 2, 16, 17, 100])
+    @Test("FlatArray sorts short and long arrays stably", arguments: [0, 1, 2, 16, 17, 100])
     func sorting(count: Int32) {
         var array = FlatArray<Int32>()
         for index in 0..<count { array.append(((index &* 37) % 11) * 1000 + index) }

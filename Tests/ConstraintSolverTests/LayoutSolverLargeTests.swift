@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintSolver
 import UIKitTesting
 
-/// Systems of the size of real screens: the result after many changes equals that of a new solver, in any order of constraints.
+/// Systems as large as real screens. After many changes the result equals that of a new solver, in any order of constraints.
 @Suite struct LayoutSolverLargeTests {
     /// Views in rows and columns with optional constraints, limits, equal sizes and cycles, changed at random.
     struct Screen {
@@ -25,7 +25,7 @@ import UIKitTesting
             self.count = count
         }
 
-        /// A constraint as apps write it: to a near view, and mostly an equality.
+        /// A typical constraint of an app: to a nearby view, and usually an equality.
         mutating func make() -> ReferenceConstraintTerms {
             let variable = random.number(1...(count - 1))
             let other = max(0, variable - random.number(1...12))
@@ -200,7 +200,7 @@ import UIKitTesting
         for index in 0..<300 { feed.insert(at: index, textHeight: 30) }
         feed.check()
         _ = feed.solver.takeChangedVariables()
-        // From 30 to 15: the row changes from 50 to 40, so all rows below move. From 15 to 18 nothing changes.
+        // The text's height changes from 30 to 15 and the row's from 50 to 40, so all rows below move. A height of 18 then changes no other variable.
         feed.solver.setConstant(-15, of: feed.rows[100].text)
         feed.solver.solve()
         #expect(feed.solver.takeChangedVariables().count == 2 + 199 * 2)

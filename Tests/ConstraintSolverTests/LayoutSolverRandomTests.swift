@@ -3,7 +3,7 @@ import Testing
 @testable import ConstraintSolver
 import UIKitTesting
 
-/// Random systems under random change, against `ReferenceSolver`.
+/// Random systems with random changes, compared with `ReferenceSolver`.
 @Suite struct LayoutSolverRandomTests {
     /// The kinds of constraints of a run.
     struct Shape: CustomTestStringConvertible {
@@ -146,7 +146,7 @@ struct RandomRun {
         return true
     }
 
-    /// Conflicts contain only required constraints that cannot hold together, and could without any one of them.
+    /// Whether each conflict is minimal: its required constraints cannot all hold, but can hold if any one of them is removed.
     private mutating func checkConflicts() -> Bool {
         for conflict in solver.takeConflicts() {
             let members = constraints.filter { conflict.members.contains($0.id) }.map(\.constraint)

@@ -111,7 +111,7 @@ import UIKitTesting
         #expect(sheet.values(x, y) == [16, 20])
     }
 
-    @Test("A solve with too many iterations leaves constraints out, reports them, and tries them again after a change")
+    @Test("A solve that exceeds the iteration limit leaves constraints out, reports them, and retries them after a change")
     func iterationLimit() throws {
         var sheet = Sheet()
         sheet.solver.iterationLimit = 0
@@ -132,7 +132,7 @@ import UIKitTesting
         #expect(!sheet.solver.takeConflicts().contains { $0.isTimeout })
     }
 
-    @Test("Constraints that time out in one layout pass are left out once each, share the iterations, and hold again after a change")
+    @Test("Constraints that time out share the iterations of a layout pass, are each left out once, and hold again after a change")
     func sharedIterations() {
         var sheet = Sheet()
         sheet.solver.iterationLimit = 0
@@ -140,7 +140,7 @@ import UIKitTesting
         for variable in variables { sheet.add([(variable, 1)], .equal, 0, priority: 250) }
         let least = variables.map { sheet.add([($0, 1)], .greaterThanOrEqual, 10) }
         _ = sheet.values(variables[0])
-        // Trying all constraints again that were left out before would take 2³⁰ solves.
+        // Retrying all constraints that were left out before would need 2³⁰ solves.
         #expect(sheet.solver.takeConflicts().map(\.broken) == Array(least.reversed()))
         #expect(sheet.solver.timeoutCount == 30)
         sheet.solver.iterationLimit = 1_000_000
@@ -285,7 +285,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A cycle follows a dragged value in large and tiny steps, and back, with the precision of the first solution",
+        "A cycle of constraints follows a dragged value in large and tiny steps, and back, without losing precision",
         arguments: [2, 7, 100])
     func draggedCycle(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))

@@ -75,7 +75,7 @@ struct ReferenceSolver {
             return cost
         }
         for priority in priorities { errors[priority] = minimize(errorCost { $0.priority == priority ? 1 : 0 }) }
-        // The remaining freedom: the maximum and minimum of each variable.
+        // The remaining degrees of freedom: the minimum and the maximum of each variable.
         for variable in 0..<count {
             var results: [Double] = []
             for sign in [1.0, -1.0] {

@@ -19,7 +19,7 @@ struct BlurTests {
         }
     }
 
-    @Test("A wide blur uses fewer pixels for the same size and opacity")
+    @Test("A blur with a large radius is stored with fewer pixels, at the same size and opacity")
     func wide() throws {
         let path = CGPath(ellipseIn: CGRect(x: 10, y: 20, width: 200, height: 100), transform: nil)
         let shadow = try #require(blurredShadow(of: path, bounds: .infinite, radius: 30, color: red, scale: 2))
@@ -30,7 +30,7 @@ struct BlurTests {
         #expect(middle.alpha > 0.7 && middle.red > 0.98)
     }
 
-    @Test("A radius of zero gives the shape itself; an empty path gives nil")
+    @Test("A blur radius of zero returns the unblurred shape; an empty path returns nil")
     func edges() throws {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let sharp = try #require(blurredShadow(of: path, bounds: .infinite, radius: 0, color: .black, scale: 1))

@@ -19,7 +19,7 @@ struct CGColorTests {
         }
     }
 
-    @Test("Display P3's red is outside of sRGB; its white is the same")
+    @Test("Display P3's red is outside of sRGB; its white equals sRGB's white")
     func wideColors() throws {
         let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite("Masks of contexts")
+@Suite("Clipping a context to a mask")
 struct CGContextMaskTests {
     /// An image one pixel wide with a row for each alpha, from the top.
     private func mask(alphas: [CGFloat]) -> CGImage {
@@ -13,7 +13,7 @@ struct CGContextMaskTests {
         return context.takeImage()
     }
 
-    @Test("Drawing has the mask's alpha and is clipped to its rectangle; the mask's first row is at the larger y")
+    @Test("A mask multiplies alpha and clips to its rectangle; its first row is at the largest y")
     func alpha() {
         let context = CGContext.topLeft(4, 4)
         context.interpolationQuality = .none
@@ -48,7 +48,7 @@ struct CGContextMaskTests {
         #expect(context.pixel(1, 0) == [0, 0, 0, 0])
     }
 
-    @Test("Nested masks intersect; clear, transparency layers and blend modes respect them")
+    @Test("Nested masks intersect, and limit clear, transparency layers and blend modes")
     func nested() {
         let context = CGContext.topLeft(1, 4)
         let all = CGRect(x: 0, y: 0, width: 1, height: 4)

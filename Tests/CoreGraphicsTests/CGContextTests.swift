@@ -49,7 +49,7 @@ struct CGContextTests {
         #expect(gray == [200, 51])
     }
 
-    @Test("An unsupported pixel layout or size gives nil")
+    @Test("Creating a context with an unsupported pixel layout or size returns nil")
     func refusals() {
         let rgb = CGColorSpaceCreateDeviceRGB()
         let last = CGImageAlphaInfo.premultipliedLast.rawValue
@@ -79,7 +79,7 @@ struct CGContextTests {
         #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 4, height: 4))
     }
 
-    @Test("Points of a path are transformed by the matrix at the time when they are added")
+    @Test("Each point of a path uses the transformation matrix at the time when the point is added")
     func pathsAndMatrices() {
         let context = CGContext.topLeft(8, 8)
         context.setFillColor(red)
@@ -211,7 +211,7 @@ struct CGContextTests {
         context.endTransparencyLayer()
     }
 
-    @Test("A gradient extends beyond its ends only with the options for that")
+    @Test("A gradient extends beyond its ends only with the drawsBeforeStart and drawsAfterEnd options")
     func gradients() throws {
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: [0, 1]))
         func pixels(_ options: CGGradientDrawingOptions) -> [[Int]] {
@@ -232,7 +232,7 @@ struct CGContextTests {
         #expect(radial.pixel(0, 0) == [0, 0, 0, 0])
     }
 
-    @Test("A clip leaves or fills a hole, according to the fill rule")
+    @Test("The fill rule determines whether a clip path has a hole")
     func clips() {
         func covered(_ rule: CGPathFillRule) -> Int {
             let context = CGContext.topLeft(9, 9)
@@ -272,7 +272,7 @@ struct CGContextTests {
         #expect(context.pixel(1, 3)[3] == 0)
     }
 
-    @Test("NaN, infinite and huge numbers neither crash nor break later drawing", arguments: 0..<40)
+    @Test("NaN, infinite and huge numbers cause no crash, and later drawing is correct", arguments: 0..<40)
     func hostileNumbers(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let hostile: [CGFloat] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e9, 0, -0.0, 1e-30, .greatestFiniteMagnitude, 7, -3]

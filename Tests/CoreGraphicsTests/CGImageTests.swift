@@ -17,7 +17,7 @@ struct CGImageTests {
         return CGImage(store: store)
     }
 
-    @Test("Encoding to PNG and decoding gives the same pixels")
+    @Test("An image encoded as PNG decodes to the same pixels")
     func pngRoundTrip() throws {
         let image = picture()
         let data = try #require(image.pngData())
@@ -33,7 +33,7 @@ struct CGImageTests {
         }
     }
 
-    @Test("Encoding to JPEG and decoding gives nearly the same pixels, without alpha")
+    @Test("An image encoded as JPEG decodes to nearly the same pixels, without alpha")
     func jpegRoundTrip() throws {
         let context = CGContext.topLeft(16, 16, opaque: true)
         context.setFillColor(CGColor(srgbRed: 0.2, green: 0.6, blue: 0.4, alpha: 1))
@@ -46,7 +46,7 @@ struct CGImageTests {
         #expect(decoded.alphaInfo == .noneSkipFirst)
     }
 
-    @Test("An unknown format, a truncated file and a missing file are different errors")
+    @Test("An unknown format, a truncated file and a missing file throw different errors")
     func errors() throws {
         #expect(throws: ImageDecodingError.unknownFormat) { try ImageCoding.decode(Data("this is no picture at all".utf8)) }
         #expect(throws: ImageDecodingError.unknownFormat) { try ImageCoding.decode(Data()) }
@@ -118,7 +118,7 @@ struct CGImageTests {
         #expect(image([1, 2], CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
     }
 
-    @Test("The data provider of a cropped image has only its own bytes")
+    @Test("The data provider of a cropped image contains only the bytes of the cropped area")
     func dataProvider() throws {
         let part = try #require(picture().cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2)))
         let bytes = try #require(part.dataProvider?.data)
@@ -127,7 +127,7 @@ struct CGImageTests {
         #expect(bytes[12] == UInt8(pixel & 0xFF) && bytes[15] == UInt8(pixel >> 24))
     }
 
-    @Test("Files with random wrong bytes decode or throw an error", arguments: ["png", "jpeg"])
+    @Test("Image files with random wrong bytes decode or throw an error, and do not crash", arguments: ["png", "jpeg"])
     func brokenFiles(format: String) throws {
         var numbers = SeededGenerator(seed: 11)
         let image = picture(24, 24)

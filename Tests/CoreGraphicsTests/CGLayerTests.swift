@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CGLayer and image masks")
 struct CGLayerTests {
-    @Test("A layer is drawn at each position with its y axis in the context's direction")
+    @Test("A CGLayer is drawn at each position, with its y axis in the direction of the context's")
     func layers() throws {
         let context = CGContext.topLeft(20, 10, scale: 2)
         let layer = try #require(CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil))
@@ -28,7 +28,7 @@ struct CGLayerTests {
         #expect(CGLayer(context, size: CGSize(width: CGFloat.nan, height: 1), auxiliaryInfo: nil) == nil)
     }
 
-    @Test("A mask clips by its alpha until restoreGState")
+    @Test("A mask clips drawing by its alpha until restoreGState")
     func alphaMask() throws {
         // The mask is opaque on the left and half transparent on the right. Its first row is empty.
         let picture = CGContext.topLeft(4, 4)
@@ -52,7 +52,7 @@ struct CGLayerTests {
         #expect(context.pixel(2, 5) == [255, 0, 0, 255])
     }
 
-    @Test("An opaque mask clips by its brightness; two masks are multiplied")
+    @Test("A mask without alpha clips by its luminance; two masks are multiplied")
     func brightness() throws {
         func opaque(_ colors: [CGFloat]) throws -> CGImage {
             let context = try #require(CGContext(size: CGSize(width: colors.count, height: 1), scale: 1, opaque: true))

@@ -14,7 +14,7 @@ struct CGPathTests {
         return context.makeImage()!
     }
 
-    @Test("contains(_:using:) agrees with the filled pixels, by both rules", arguments: 0..<60)
+    @Test("contains(_:using:) agrees with the filled pixels for both fill rules", arguments: 0..<60)
     func containment(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area)
@@ -66,7 +66,7 @@ struct CGPathTests {
         #expect(path.currentPoint == CGPoint(x: 1, y: 2))
     }
 
-    @Test("Elements are enumerated in order; a rectangle's begin at its origin")
+    @Test("Path elements are enumerated in order; those of a rectangle begin at its origin")
     func elements() {
         var seen: [(CGPathElementType, [CGPoint])] = []
         let path = CGMutablePath()
@@ -172,7 +172,7 @@ struct CGPathTests {
         #expect(different <= 8, "seed \(seed): \(different) pixels")
     }
 
-    @Test("Dashes and gaps alternate along a line, beginning at the phase")
+    @Test("Dashes and gaps alternate along a line, and start at the given phase")
     func dashes() {
         let line = CGMutablePath()
         line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
@@ -229,7 +229,7 @@ struct CGPathTests {
 
 @Suite("Older Core Graphics APIs")
 struct OlderNameTests {
-    @Test("apply(info:function:) passes the info pointer to the function")
+    @Test("CGPath.apply(info:function:) passes the info pointer to the function")
     func apply() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))

@@ -42,7 +42,7 @@ struct GlyphImageTests {
         }
     }
 
-    @Test("At quarter pixels glyph images have the coverage of the outlines")
+    @Test("Glyph images at quarter-pixel positions have the same coverage as the outlines")
     func exactAtQuarters() {
         let pictures = greys("I", at: CGPoint(x: 4.25, y: 4))
         let outlines = greys("I", at: CGPoint(x: 4.25, y: 4), outlines: true)
@@ -50,7 +50,7 @@ struct GlyphImageTests {
     }
 
     @Test(
-        "Combining marks, Arabic text and missing glyphs have the pixels of their outlines",
+        "Glyph images of combining marks, Arabic text and missing glyphs have the pixels of their outlines",
         arguments: ["ṩe\u{301}\u{323}", "مرحبا", "\u{E123}a"])
     func scripts(text: String) {
         expectAlike(greys(text), greys(text, outlines: true), "\(text)")
@@ -93,7 +93,7 @@ struct GlyphImageTests {
         }
     }
 
-    @Test("A glyph has the same pixels when drawn again, also after the cache evicted it")
+    @Test("A glyph that is drawn again has the same pixels, also after its eviction from the cache")
     func drawnAgain() {
         let first = greys("Quick")
         #expect(greys("Quick") == first)

@@ -24,7 +24,7 @@ struct GraphicsCardTests {
         return lodestone_has_gpu(dev.path, classes.path) != 0
     }
 
-    @Test("A render node counts as a card, whether its driver is known or not")
+    @Test("A render node counts as a graphics card, also with an unknown driver")
     func cards() throws {
         #expect(try hasCard(["dri/card0", "dri/renderD128"], drivers: ["renderD128": "i915"]))
         #expect(try hasCard(["dri/renderD128"]))
@@ -32,7 +32,7 @@ struct GraphicsCardTests {
         #expect(try hasCard(["nvidia0"]) && hasCard(["dxg"]))
     }
 
-    @Test("A display without a render node, a driver without rendering and a virtual machine without 3D are not cards")
+    @Test("A display without a render node, a display-only driver and a virtual machine without 3D are not graphics cards")
     func notCards() throws {
         #expect(try !hasCard([]))
         #expect(try !hasCard(["dri/card0"]))

@@ -29,7 +29,7 @@ struct LongParagraphLineTests {
         return result
     }
 
-    @Test("Measured lines have the ends, widths and heights of Pango's layout", arguments: 0..<24)
+    @Test("Measured lines end at the same characters, and have the same sizes, as in Pango's layout", arguments: 0..<24)
     func sameLines(seed: Int) throws {
         let text = text(seed: seed, length: 1500)
         let width: CGFloat = [40, 120, 300, 701.5][seed % 4]
@@ -49,7 +49,7 @@ struct LongParagraphLineTests {
         }
     }
 
-    @Test("Carets, positions and rectangles in a long paragraph are those of its lines, stacked vertically")
+    @Test("Carets, positions and rectangles in a long paragraph equal those of its lines, stacked vertically")
     func positionsAndRectangles() throws {
         let text = text(seed: 7, length: 9000)
         let layout = TextLayout(runs(text), limits: .init(width: 300))
@@ -89,7 +89,7 @@ struct LongParagraphLineTests {
         #expect(offset == 0)
     }
 
-    @Test("Paragraphs that need Pango's layout are not measured")
+    @Test("Paragraphs with features that only Pango lays out are not measured line by line")
     func needsPango() {
         func find(_ text: String, _ change: (inout TextRun) -> Void = { _ in }) -> LongParagraphLines? {
             var run = TextRun(text, style: TextStyle(font: font))
@@ -109,7 +109,7 @@ struct LongParagraphLineTests {
         #expect(find("") == nil)
     }
 
-    @Test("Lines of a hanging paragraph after the first use the width up to the right edge")
+    @Test("In a paragraph with a hanging indent, lines after the first extend to the right edge")
     func hanging() {
         var style = TextParagraphStyle()
         style.headIndent = 40

@@ -18,7 +18,7 @@ struct LongWordBreakingTests {
         return width(index - 1..<index + 1) - width(index - 1..<index) - width(index..<index + 1)
     }
 
-    @Test("A word of 30,000 characters is broken into full lines that end where a shorter word's lines end")
+    @Test("A word of 30,000 characters has full lines, broken like those of a shorter word")
     func longWord() {
         let text = word(30_000)
         let long = layout(text, width: 300)
@@ -42,7 +42,7 @@ struct LongWordBreakingTests {
         #expect(long.index(at: CGPoint(x: 1, y: long.lines[400].rect.midY)) == long.lines[400].range.lowerBound)
     }
 
-    @Test("A broken word has no hyphens that are not in the text")
+    @Test("Breaking a long word adds no hyphens")
     func noHyphens() {
         let text = String(repeating: "n", count: 40)
         let letter = layout("n", width: .infinity).size.width
@@ -70,14 +70,14 @@ struct LongWordBreakingTests {
         #expect(result.lines.last?.range.upperBound == text.utf16.count)
     }
 
-    @Test("The number of lines of a long word is limited; the last line ends with an ellipsis")
+    @Test("A long word keeps to the line limit, and its last line ends with an ellipsis")
     func limited() {
         let result = layout(word(5000), width: 200, lines: 3, truncation: .tail)
         #expect(result.lines.count == 3 && result.isTruncated)
         #expect(result.lines.allSatisfy { $0.rect.width <= 200.01 })
     }
 
-    @Test("Only long words are split into pieces; pieces begin and end between characters and alternate")
+    @Test("Only long words are split; the segments begin and end between characters")
     func splitting() {
         #expect(LongWordBreaking.pieces(of: String(repeating: "short words ", count: 200)).isEmpty)
         #expect(LongWordBreaking.pieces(of: String(repeating: "ก", count: 500)).isEmpty, "breaking Thai words depends on their context")

@@ -5,8 +5,8 @@ import UIKitTesting
 @testable import CoreGraphics
 
 /// Short lines of plain letters that are shaped without Pango's layout, compared with Pango's layout of the same text.
-// Serialized and on the main actor, on which other tests lay out text too: fonts belong to a thread.
-@Suite("Plain lines: lines laid out without Pango", .serialized) @MainActor
+// The suite is serialized and on the main actor, like other tests that lay out text, because fonts belong to one thread.
+@Suite("Plain lines, which are laid out without Pango", .serialized) @MainActor
 struct PlainLineTests {
     private static let fonts = [
         FontDescription(family: FontDescription.systemFamily, size: 15), FontDescription(family: "DejaVu Sans", size: 11),
@@ -62,7 +62,7 @@ struct PlainLineTests {
         }
     }
 
-    @Test("A layout of a plain line has the sizes, carets, rectangles, positions and pixels of Pango's layout", arguments: 0..<20)
+    @Test("A plain line has the same sizes, carets, rectangles, positions and pixels as in Pango's layout", arguments: 0..<20)
     func sameMeasurements(seed: Int) throws {
         var style = TextStyle(font: PlainLineTests.fonts[seed % PlainLineTests.fonts.count])
         if seed % 4 == 1 { style.underline = .init() }
@@ -107,14 +107,14 @@ struct PlainLineTests {
     private func pixels(_ image: CGImage) -> [UInt32] { (0..<image.height).flatMap { Array(image.row($0)) } }
 
     @Test(
-        "A text with other characters than plain letters, or wider than the line, is laid out by Pango",
+        "Pango lays out text with characters other than plain letters, and text that is wider than the line",
         arguments: ["", "123", "naïve", "a\tb", "a\u{AD}b", "שלום", "a\u{200B}b", String(repeating: "wide ", count: 30)])
     func needsPango(text: String) {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         #expect(PlainLine(runs: runs(text, style), utf16Offset: 0, width: 300) == nil)
     }
 
-    @Test("A text that fits exactly is a plain line; in a slightly smaller width it is broken into two lines")
+    @Test("A text that fits exactly is a plain line; with slightly less width it has two lines")
     func exactFit() throws {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         let text = "wherever two words meet"
@@ -126,7 +126,7 @@ struct PlainLineTests {
         #expect(TextLayout(runs(text, style), limits: .init(width: narrower)).lines.count == 2)
     }
 
-    @Test("The last line ends with an ellipsis if paragraphs follow")
+    @Test("The last allowed line ends with an ellipsis if more paragraphs follow")
     func truncated() throws {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         let layout = TextLayout(runs("one\ntwo\nthree", style), limits: .init(width: 300, lines: 2, truncation: .tail))

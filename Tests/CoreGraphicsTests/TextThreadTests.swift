@@ -49,7 +49,7 @@ struct TextThreadTests {
         return results.withLock { $0 }
     }
 
-    // Each seed has its own font size, so that the threads start without cached fonts. The comparison layout is made afterwards.
+    // Each seed has its own font size, so that the threads start without cached fonts. For the same reason the single thread runs last.
     @Test("Four threads that lay out the same paragraphs get the same lines as one thread", arguments: 1...6)
     func sameLines(seed: Int) {
         let texts = Self.paragraphs(seed: seed)

@@ -1,7 +1,7 @@
 import DNDDragAndDrop
 import UIKitTesting
 
-/// A delegate of sources and targets that logs its calls and has settable answers.
+/// A delegate of sources and targets that logs its calls and has configurable return values.
 @MainActor
 final class DragRecorder: DNDDragSourceDelegate, DNDDropTargetDelegate {
     /// The log, such as "enter target", "drop target" or "cancel". Views are named by `accessibilityName`.

@@ -8,7 +8,7 @@ struct InterruptedDragTests {
     let scene = DragScene()
     var host: TestHost { scene.host }
 
-    /// The log of a drag that entered the target and was cancelled over it.
+    /// The log of a drag that enters the target and is cancelled there.
     static let cancelledOverTarget = ["begin", "enter target", "leave target", "cancel"]
 
     @Test func `a cancelled touch cancels the drag without a drop`() {

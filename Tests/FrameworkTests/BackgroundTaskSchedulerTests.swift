@@ -33,7 +33,7 @@ struct BackgroundTaskSchedulerTests {
         #expect(tasks.count == 1)
     }
 
-    @Test("A task that does not end in time expires")
+    @Test("A background task that does not complete in time expires")
     func expiration() throws {
         var expirations = 0
         _ = scheduler.register(forTaskWithIdentifier: "refresh", using: nil) { task in
@@ -46,7 +46,7 @@ struct BackgroundTaskSchedulerTests {
         #expect(expirations == 1 && !host.isKeptFromSuspending)
     }
 
-    @Test("The end of the program expires a running task")
+    @Test("Ending the program calls the expiration handler of a running task")
     func termination() throws {
         var expirations = 0
         _ = scheduler.register(forTaskWithIdentifier: "refresh", using: nil) { task in
@@ -81,7 +81,7 @@ struct BackgroundTaskSchedulerTests {
         #expect(runs == 1)
     }
 
-    @Test("Identifiers must be permitted, one refresh may be pending, and a new request replaces one with the same identifier")
+    @Test("submit refuses identifiers that are not permitted and a second refresh; a request replaces one with the same identifier")
     func limits() async throws {
         #expect(!scheduler.register(forTaskWithIdentifier: "other", using: nil) { _ in })
         do {

@@ -13,7 +13,7 @@ struct RandomSourceTests {
         #expect(last == 9_981_545_732_273_789_042)
     }
 
-    @Test("Equal seeds give equal numbers and shuffles; different seeds do not")
+    @Test("Sources with equal seeds produce equal numbers and shuffles; sources with different seeds do not")
     func seeds() {
         for make in [
             { GKMersenneTwisterRandomSource(seed: $0) as GKRandomSource }, { GKLinearCongruentialRandomSource(seed: $0) },
@@ -28,7 +28,7 @@ struct RandomSourceTests {
         }
     }
 
-    @Test("Numbers stay in their range and reach its ends; a shuffled distribution repeats a number only after all others")
+    @Test("Random numbers cover their whole range; a shuffled distribution repeats a number only after all others")
     func ranges() {
         let source = GKMersenneTwisterRandomSource(seed: 3)
         let plain = GKRandomDistribution(randomSource: source, lowestValue: -2, highestValue: 3)

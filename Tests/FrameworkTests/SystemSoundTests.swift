@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite("System sounds") @MainActor
 struct SystemSoundTests {
-    @Test("Haptic system sounds reach the platform; other system sounds do nothing")
+    @Test("Haptic system sounds are performed by the platform; other system sounds do nothing")
     func haptics() {
         let host = TestHost()
         for number in [1519, 1520, 1521, kSystemSoundID_Vibrate] { AudioServicesPlaySystemSound(number) }
@@ -14,7 +14,7 @@ struct SystemSoundTests {
         #expect(host.feedback.count == 4)
     }
 
-    @Test("A file's sound gets an identifier and reaches the platform; a missing file is an error")
+    @Test("A sound file gets a sound identifier and is played by the platform; a missing file is an error")
     func files() throws {
         let host = TestHost()
         let file = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString).wav")

@@ -39,7 +39,7 @@ struct ConstraintsDemoTests {
         #expect(screen.page.bounds.width == before)
     }
 
-    @Test("The direction from right to left mirrors the page")
+    @Test("A right-to-left layout direction mirrors the page")
     func direction() async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo, size: .desktop)
         let (screen, _) = try parts(driver)
@@ -50,7 +50,7 @@ struct ConstraintsDemoTests {
         #expect(driver.center(of: first).x > driver.center(of: screen.page).x)
     }
 
-    @Test("The priority decides whether the image or the text gets the width")
+    @Test("The priority determines whether the image or the text gets the available width")
     func priority() async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo)
         let (screen, _) = try parts(driver)

@@ -74,7 +74,7 @@ struct EverySizeTests {
         try await everyDemoFitsEverySize(configuration: configuration)
     }
 
-    /// German words are long.
+    /// Configurations in German, because German words are long.
     nonisolated private static let germanConfigurations = demos.flatMap { demo in
         [1, 2].map { Configuration(demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: $0, language: "de") }
     }
@@ -129,7 +129,7 @@ struct EverySizeTests {
         for part in Part.all(in: gallery.window) { if let layoutError = part.layoutError { Issue.record("\(layoutError)") } }
     }
 
-    /// In a window high enough that nothing is scrolled out of view.
+    /// Configurations for the contrast test. It makes the window high enough that no content is scrolled out of view.
     nonisolated private static let readings = demos.flatMap { demo in
         [false, true].map { Configuration(demo: demo, size: CGSize(width: 390, height: 844), isDark: $0) }
     }
@@ -265,7 +265,7 @@ struct Part {
         !sequence(first: view, next: \.superview).contains { ($0 as? UIControl)?.isEnabled == false }
     }
 
-    /// An error in its frame. Nil if the frame is valid.
+    /// A description of an error in the view's frame; nil if the frame is valid.
     var layoutError: String? {
         if let label = view as? UILabel, !label.adjustsFontSizeToFitWidth {
             let limit = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width

@@ -26,8 +26,8 @@ private final class FlickerWatch {
     private var phase = ""
     /// The largest allowed speed of a view, in points per second.
     private var speedLimit: CGFloat = 0
-    /// The limit in the first frame of a phase. A finger's move is visible a frame later, so that its last move and the new phase's first one are shown
-    /// together.
+    /// The speed limit in the first frame of a phase. A finger's move is visible one frame later. That frame therefore shows the last move of the previous
+    /// phase and the first move of the new one.
     private var limitForOneFrame: CGFloat = 0
     private let began: TimeInterval
 
@@ -49,7 +49,7 @@ private final class FlickerWatch {
         speedLimit = speed
     }
 
-    /// The ends of a view's path in lane coordinates. Each path is parallel to the whole lane's.
+    /// The ends of a view's path in lane coordinates. Each view's path is parallel to the lane's path.
     private func ends(of index: Int) -> (start: CGPoint, end: CGPoint) {
         guard let flock = lane.mover as? Flock else { return (path.start, path.end) }
         return (flock.position(of: index, middle: path.start), flock.position(of: index, middle: path.end))
@@ -84,9 +84,9 @@ private final class FlickerWatch {
     }
 }
 
-/// Drags, releases, reversals, catches in flight and ends, frame by frame.
+/// Checks drags, releases, reversals, interruptions and ends frame by frame.
 @MainActor
-@Suite("Motion without flicker")
+@Suite("Demo animations do not flicker")
 struct FlickerTests {
     nonisolated static let names = ["By hand", "Explicit", "Implicit", "Animator", "Many"]
 
@@ -117,14 +117,15 @@ struct FlickerTests {
                 touch.move(to: CGPoint(x: point.x, y: point.y + other * whole), duration: duration)
                 return touch
             }
-            // Too short: returns to the start.
+            // The drag is too short, so the view returns to the start.
             let first = drag("a short drag", to: 0.4, duration: 0.3)
             first.hold(for: 0.1)
             watch.begin("back from a short drag", speed: flight)
             first.lift()
             host.advance(by: 1)
             #expect(abs(lane.shownProgress) < 1e-6, "\(rewinding)")
-            // Far enough; caught in flight, dragged back and released; caught on the way back and released there.
+            // The drag is long enough. The finger then stops the view during its animation, drags it back and releases it, and stops it again on its way
+            // back.
             let second = drag("a long drag", to: 0.6, duration: 0.3)
             watch.begin("on to the end", speed: flight)
             second.lift()
@@ -142,7 +143,7 @@ struct FlickerTests {
             fifth.lift()
             host.advance(by: 1)
             #expect(abs(lane.shownProgress - 1) < 1e-6, "\(rewinding)")
-            // From the end all the way back and beyond the start.
+            // A drag from the end back beyond the start.
             let sixth = drag("from the end", to: -1.2, duration: 0.5)
             watch.begin("at the start", speed: flight)
             sixth.lift()

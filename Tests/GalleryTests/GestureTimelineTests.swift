@@ -38,7 +38,7 @@ struct GalleryTimelineTests {
         let panel = try #require(panel)
         #expect(window.bounds.contains(panel.frame) && window.subviews.last === panel)
         let letter = CGPoint(x: 465, y: 154)
-        // The pull ends below the panel.
+        // The finger ends below the panel.
         let finger = host.touchDown(at: letter)
         finger.move(to: CGPoint(x: 465, y: 400), duration: 0.5)
         host.advance(by: 0.2)

@@ -29,7 +29,7 @@ struct InterruptibleTests {
 
     nonisolated static let names = ["By hand", "Explicit", "Implicit", "Animator", "Many"]
 
-    @Test("Releasing beyond half of the path lets the motion continue to its end", arguments: names, [DemoDriver.Size.phone, .desktop])
+    @Test("A drag that is released beyond half of the path continues to the end", arguments: names, [DemoDriver.Size.phone, .desktop])
     func releaseBeyondHalfFinishes(name: String, size: DemoDriver.Size) async throws {
         let screen = try await Screen(size: size)
         let lane = try screen.lane(name)
@@ -47,7 +47,7 @@ struct InterruptibleTests {
         #expect(screen.host.isSettled)
     }
 
-    @Test("A lane released before half of its path returns, by a speed of −1 or a display link", arguments: names, [false, true])
+    @Test("A drag that is released before half of the path returns, by a speed of −1 or a display link", arguments: names, [false, true])
     func releaseBeforeHalfReturns(name: String, byLink: Bool) async throws {
         let screen = try await Screen()
         if byLink {
@@ -83,7 +83,7 @@ struct InterruptibleTests {
         #expect(abs(lane.shownProgress) < 1e-6)
     }
 
-    @Test("A touch elsewhere in the lane does nothing; a mouse drags like a finger", arguments: names)
+    @Test("A touch outside of the draggable view does nothing; a mouse drags like a finger", arguments: names)
     func byMouse(name: String) async throws {
         let screen = try await Screen(size: .desktop)
         let lane = try screen.lane(name)
@@ -135,7 +135,7 @@ struct InterruptibleTests {
         #expect(screen.host.isSettled)
     }
 
-    @Test("The screen matches its reference images, at rest and during drags", arguments: DemoDriver.Size.all, [false, true])
+    @Test("The demo matches its reference images, at rest and during drags", arguments: DemoDriver.Size.all, [false, true])
     func snapshots(size: DemoDriver.Size, dark: Bool) async throws {
         let screen = try await Screen(size: size, dark: dark)
         let name = "interruptible-\(size.name)\(dark ? "-dark" : "")"

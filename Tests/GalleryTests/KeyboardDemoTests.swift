@@ -4,9 +4,9 @@ import UIKitTesting
 @testable import GalleryScreens
 @testable import UIKit
 
-/// Demos operated completely by keys. The others are in `KeyboardTests`, or in a real window with Orca's speech.
+/// Demos that are completed with the keyboard only. Other demos are in `KeyboardTests`, or run in a real window with Orca's speech.
 @MainActor
-@Suite("Complete demos by keys only")
+@Suite("Demos that are completed with the keyboard only")
 struct KeyboardDemoTests {
     typealias Walk = KeyboardTests.Walk
 

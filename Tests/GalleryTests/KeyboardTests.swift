@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Every demo without a mouse, by Tab, arrow keys, Space and Escape.
 @MainActor
-@Suite("Every demo by keys only")
+@Suite("Every demo with the keyboard only")
 struct KeyboardTests {
     nonisolated static let demos = EverySizeTests.demos.filter { $0 != "Web Taps" }
 

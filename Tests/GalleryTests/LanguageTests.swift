@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The Gallery's texts in the languages of the library.
 @MainActor
-@Suite("Every language")
+@Suite("Every demo in every language")
 struct LanguageTests {
     /// The languages besides English.
     static let languages = ["de", "fr", "es", "ru", "ar", "he", "hi", "zh-Hans", "zh-Hant", "ja", "ko"]
@@ -42,7 +42,7 @@ struct LanguageTests {
             for language in Self.languages {
                 let text = texts[language] ?? ""
                 #expect(!text.isEmpty, "\(name): “\(key)” is not in \(language)")
-                // A format without its number, or with another one, is wrong.
+                // A translation must have the same placeholders as its key.
                 for placeholder in ["%lld", "%1", "%2"] {
                     #expect(text.contains(placeholder) == key.contains(placeholder), "\(name): “\(key)” in \(language)")
                 }
@@ -128,7 +128,7 @@ struct LanguageTests {
         }
     }
 
-    /// Texts that are not localized: names of people and keys, and texts composed of others.
+    /// Texts that are not localized: names of people and keys, and texts that consist of other texts.
     private static let asTheyAre: Set<String> = [
         "Lodestone", "Ada", "Alan", "Grace", "Mary", "speed = −1", "B", "I", "★", "Ctrl", "W", "Space", "Home", "End", "Aa", "Hours.csv",
         "Notes.txt", "Sunset.png", "A thought", "priority 500",
@@ -160,7 +160,7 @@ struct LanguageTests {
                 contentsOf: Self.screens.appendingPathComponent("Resources/Base.lproj/\(name).storyboard"), encoding: .utf8)
             for (key, texts) in try Self.catalogue(name) {
                 #expect(board.contains("id=\"\(key.prefix { $0 != "." })\""), "\(name): \(key)")
-                // The catalogue's English text is the storyboard's.
+                // The catalogue's English text equals the storyboard's text.
                 #expect(texts["en"].map { board.contains("\"\($0)\"") } == true, "\(name): \(key)")
             }
         }

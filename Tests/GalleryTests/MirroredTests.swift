@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// In a right-to-left layout, demos are mirrored.
 @MainActor
-@Suite("Every demo from right to left")
+@Suite("Every demo in a right-to-left layout")
 struct MirroredTests {
     /// Demos without a reading direction. Magnets has a strip of Latin letters and a board on which their positions are physical.
     nonisolated private static let physical: Set<String> = ["Magnets"]

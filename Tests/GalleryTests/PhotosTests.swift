@@ -25,7 +25,7 @@ struct PhotosTests {
         #expect(below.minX == small.minX && below.minY == small.maxY + 8 && below.maxY == large.maxY)
         let cells = screen.collectionView.visibleCells
         let right = cells.map(\.frame.maxX).max() ?? 0
-        // Rounding to whole points loses a little for each block of a line.
+        // Rounding to whole points makes a line slightly narrower for each of its blocks.
         #expect(right <= size.size.width - 16 && right > size.size.width - 16 - 12)
         let middle = driver.center(of: screen.collectionView)
         driver.host.pinch(at: middle, from: 200, to: 80)
@@ -33,7 +33,7 @@ struct PhotosTests {
         #expect(screen.collectionView.visibleCells.count > cells.count && frame(screen, 0).width < large.width)
     }
 
-    @Test("Rotating two fingers switches to the next or the previous layout; a short rotation returns")
+    @Test("A rotation with two fingers switches the layout; a short rotation keeps the current layout")
     func turning() async throws {
         let driver = await DemoDriver(PhotosViewController.demo, size: .desktop)
         let screen = try #require(driver.screen as? PhotosViewController)

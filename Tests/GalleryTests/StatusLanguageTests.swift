@@ -3,11 +3,13 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// The demos' status texts with a language in which every text of the catalogue differs.
+/// The demos' status texts in a pseudo-language with a distinct text for each key of the catalogue.
 @MainActor
 @Suite("Localized status texts")
 struct StatusLanguageTests {
-    /// A pseudo-language without letters: the length of the English text, then one mark for each part between placeholders. The length distinguishes the texts.
+    /// The text in a pseudo-language without letters: the length of the English text, then one mark for each part between placeholders. The length
+    /// distinguishes
+    /// the texts.
     nonisolated private static func marked(_ english: String) -> String {
         var text = ""
         var rest = english[...]
@@ -52,7 +54,7 @@ struct StatusLanguageTests {
         }
     }
 
-    /// Demos with custom actions that do the same as a drag. Performs all of them in turn.
+    /// Demos with custom actions that are equivalent to drags. Performs each action once.
     @Test(arguments: ["Drop", "Stacks", "Blind Spot", "Constraints"])
     func actions(demo: String) async throws {
         let lines = try await statusLines(of: demo) { driver in
@@ -113,7 +115,8 @@ struct StatusLanguageTests {
         #expect(english(in: lines).isEmpty)
     }
 
-    /// Drags each view onto each target. The letter's text after sending to a loaded person is set outside of this test's task, and is therefore in English.
+    /// Drags each view onto each target. After a person is dropped on the letter, the letter's text changes only when the person's data are loaded.
+    /// That is outside of this test's task, so the text is in English.
     @Test func shop() async throws {
         let lines = try await statusLines(of: "Shop") { driver in
             let pieces: [UIView] = driver.views(GoodsCard.self) + driver.views(ContactView.self) + driver.views(GiftCard.self)

@@ -52,7 +52,7 @@ struct TouchDemoTests {
         await driver.host.settle()
         #expect(screen.strip.contentOffset.x > 100)
         #expect(!screen.board.subviews.contains { $0 is Magnet })
-        // Down, but too far to the side.
+        // The drag goes down, but too far to the side.
         driver.host.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 230, y: 90))
         await driver.host.settle()
         #expect(!screen.board.subviews.contains { $0 is Magnet })
@@ -115,7 +115,7 @@ struct TouchDemoTests {
         try expectPicture(dark.host.snapshot(), named: "controls-\(size.name)-dark")
     }
 
-    @Test("A tap toggles the demo's switch, a drag and keys move its slider, and each pointer tile has its cursor")
+    @Test("A tap toggles the switch, a drag and keys move the slider, and each pointer tile has its own cursor")
     func controls() async throws {
         let driver = await DemoDriver(ControlsViewController.demo, size: .desktop)
         let toggle = try #require(driver.views(UISwitch.self).first)
@@ -155,7 +155,7 @@ struct TouchDemoTests {
         try expectPicture(dark.host.snapshot(), named: "scrolling-\(size.name)-dark")
     }
 
-    @Test("The list refreshes, its pages turn and a double tap zooms the image")
+    @Test("The list can be refreshed, pages can be turned, and a double tap zooms the image")
     func scrolling() async throws {
         let driver = await DemoDriver(ScrollingViewController.demo, size: .desktop)
         let screen = try #require(driver.screen as? ScrollingViewController)

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// The Gallery, driven as Xcode's UI tests drive an app.
+/// The Gallery under the same kind of UI tests as in Xcode.
 @MainActor
 final class GalleryUITests: XCTestCase, @unchecked Sendable {
     private func launch() -> XCUIApplication {

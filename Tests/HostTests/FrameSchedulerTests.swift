@@ -11,7 +11,7 @@ struct FrameSchedulerTests {
     /// Refresh intervals of displays, in microseconds.
     private nonisolated static let intervals: [Int64] = [16_667, 11_111, 8_333, 6_944]
 
-    @Test("With a compositor, a change is drawn in the next cycle and once", arguments: intervals)
+    @Test("With a compositor, a change is drawn once, in the next frame-clock cycle", arguments: intervals)
     func cycles(interval: Int64) {
         display.refreshInterval = interval
         display.open()
@@ -27,7 +27,7 @@ struct FrameSchedulerTests {
         }
     }
 
-    @Test("An animation has one frame for each refresh of the display", arguments: intervals, [false, true])
+    @Test("An animation draws one frame for each refresh of the display", arguments: intervals, [false, true])
     func animation(interval: Int64, presentsWithoutCycle: Bool) {
         display.refreshInterval = interval
         display.presentsWithoutCycle = presentsWithoutCycle
@@ -41,7 +41,7 @@ struct FrameSchedulerTests {
         for (frame, next) in zip(frames, frames.dropFirst()) { #expect(next == frame + interval) }
     }
 
-    @Test("Frames follow a display whose rate varies", arguments: [false, true])
+    @Test("Frames follow a display with a variable refresh rate", arguments: [false, true])
     func variableRate(presentsWithoutCycle: Bool) {
         display.presentsWithoutCycle = presentsWithoutCycle
         display.open()
@@ -56,7 +56,7 @@ struct FrameSchedulerTests {
         }
     }
 
-    @Test("Nothing is requested and no timer runs while nothing changes", arguments: [false, true])
+    @Test("Without changes no frame is requested and no timer runs", arguments: [false, true])
     func idle(presentsWithoutCycle: Bool) {
         display.presentsWithoutCycle = presentsWithoutCycle
         display.open()
@@ -67,7 +67,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == frames && display.wakeUps == wakeUps)
     }
 
-    @Test("After a pause, a frame that needs no cycle begins immediately")
+    @Test("After a pause, a frame that needs no frame-clock cycle begins immediately")
     func afterPause() {
         display.presentsWithoutCycle = true
         display.open()
@@ -78,7 +78,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.last == change)
     }
 
-    @Test("If the presenter needs the toolkit when a paced frame is due, a cycle draws it")
+    @Test("A paced frame is drawn in a frame-clock cycle if the presenter needs GTK when the frame is due")
     func needsToolkit() {
         display.presentsWithoutCycle = true
         display.open()
@@ -93,7 +93,7 @@ struct FrameSchedulerTests {
     }
 
     @Test(
-        "Without a compositor, motions in a drag are drawn within 4 ms, at most 250 times a second",
+        "Without a compositor, pointer motions in a drag are drawn within 4 ms, at most 250 times a second",
         arguments: [500, 1000, 3000] as [Int64])
     func motions(gap: Int64) {
         display.showsAtOnce = true
@@ -104,13 +104,13 @@ struct FrameSchedulerTests {
             display.advance(by: gap)
         }
         let frames = display.promptFrames
-        // Some motions are drawn in the toolkit's own cycles.
+        // Some motions are drawn in the frame clock's cycles.
         #expect(Int64(frames.count) >= 200 * gap / 8000)
         #expect(display.longestHold <= 4000)
         for (frame, next) in zip(frames, frames.dropFirst()) { #expect(next - frame >= 4000) }
     }
 
-    @Test("Prompt frames that take long leave half of the time to other events")
+    @Test("Slow prompt frames leave at least half of the time to other events")
     func slowFrames() {
         display.showsAtOnce = true
         display.open()
@@ -124,7 +124,7 @@ struct FrameSchedulerTests {
         for (frame, next) in zip(display.promptFrames, display.promptFrames.dropFirst()) { #expect(next - frame >= 20_000) }
     }
 
-    @Test("With a compositor, motions and keys wait for the cycle")
+    @Test("With a compositor, changes by motions and keys are drawn in the next frame-clock cycle")
     func composited() {
         display.open()
         display.advance(by: 100_000)
@@ -154,7 +154,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == before + 2)
     }
 
-    @Test("A key is drawn in the cycle if frames between cycles are not always shown")
+    @Test("A change by a key is drawn in the frame-clock cycle if the presenter may not show frames between cycles")
     func keysWithOpenGL() {
         display.showsAtOnce = true
         display.showsBetweenCycles = false
@@ -168,7 +168,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == before + 1)
     }
 
-    @Test("A change is drawn even if the prompt frame that replaced its paced one cannot run")
+    @Test("A change is drawn even if a prompt frame replaces its paced frame and then cannot run")
     func failedPromptFrame() {
         display.showsAtOnce = true
         display.presentsWithoutCycle = true
@@ -182,7 +182,7 @@ struct FrameSchedulerTests {
         #expect(!display.needsFrame)
     }
 
-    @Test("A frame that was requested before the window lost its clock is requested from its next clock")
+    @Test("If the window loses its frame clock, a pending frame is requested from the next clock")
     func detached() {
         display.open()
         display.advance(by: 100_000)
@@ -196,7 +196,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == before + 1)
     }
 
-    @Test("After any sequence of events each change is drawn, and then nothing runs", arguments: 0..<200)
+    @Test("After any sequence of events each change is drawn, and then no timer or request remains", arguments: 0..<200)
     func random(seed: UInt64) {
         var dice = Dice(state: seed &+ 1)
         display.open()
@@ -233,7 +233,7 @@ struct FrameSchedulerTests {
     }
 }
 
-/// A display with its own clock: it runs requested cycles at its refreshes, and one timer.
+/// A display with its own clock. At each refresh it runs a requested cycle, and it has one timer.
 @MainActor
 private final class ScriptedDisplay: FrameDisplay {
     private(set) lazy var scheduler = FrameScheduler(display: self)
@@ -249,16 +249,16 @@ private final class ScriptedDisplay: FrameDisplay {
 
     /// The nominal times of the frames.
     private(set) var frames: [Int64] = []
-    /// The frames that ran between two cycles.
+    /// The times of the frames that ran between two cycles.
     private(set) var promptFrames: [Int64] = []
-    /// Cycles and timers that ran.
+    /// The number of cycles and timers that ran.
     private(set) var wakeUps = 0
-    /// The times of motions that are held back.
+    /// The times of motions that wait for a frame.
     private(set) var heldMotions: [Int64] = []
     private(set) var longestHold: Int64 = 0
     var isAnimating = false
     var canLayOut = true
-    /// The duration of a frame.
+    /// The duration of a frame, in microseconds.
     var cost: Int64 = 0
 
     private var requested: FrameScheduler.CyclePhase?
@@ -293,7 +293,7 @@ private final class ScriptedDisplay: FrameDisplay {
         scheduler.motionIsHeld()
     }
 
-    /// Advances the clock and runs what is due.
+    /// Advances the clock and runs the cycles and timers that are due.
     func advance(by duration: Int64) {
         let end = now + duration
         while true {

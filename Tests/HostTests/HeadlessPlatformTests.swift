@@ -16,7 +16,7 @@ struct HeadlessPlatformTests {
         }
     }
 
-    @Test("A requested frame runs one refresh interval after the one before")
+    @Test("A requested frame runs one refresh interval after the previous frame")
     func frames() async {
         let platform = HeadlessPlatform()
         let first = await frame(of: platform)
@@ -26,7 +26,7 @@ struct HeadlessPlatformTests {
         #expect(platform.clock.now() >= second.timestamp)
     }
 
-    @Test("Several requests cause one frame, and nothing runs unrequested")
+    @Test("Several requests cause one frame, and no frame runs without a request")
     func noFrames() async {
         let platform = HeadlessPlatform()
         var frames = 0
@@ -40,7 +40,7 @@ struct HeadlessPlatformTests {
         #expect(frames == 1)
     }
 
-    @Test("Timers fire once, in order, with their platform as the current one; cancelled timers do not fire")
+    @Test("Timers fire once, in order, and with their platform as the current platform; cancelled timers do not fire")
     func timers() async {
         let platform = HeadlessPlatform()
         var fired: [Int] = []
@@ -57,7 +57,7 @@ struct HeadlessPlatformTests {
         #expect(fired == [1, 2, 3])
     }
 
-    @Test("A window is active, has the environment's size and closes once")
+    @Test("A headless window is active, has the size from the environment, and closes once")
     func windows() throws {
         final class Listener: HostWindowDelegate {
             var calls: [String] = []
@@ -83,7 +83,7 @@ struct HeadlessPlatformTests {
         #expect(HeadlessPlatform().expectedWindow.size == CGSize(width: 390, height: 844))
     }
 
-    @Test("A dialog completes with nil, once, after a moment or when it is closed")
+    @Test("A headless dialog completes once, with nil, after a short time or when it is closed")
     func dialogs() async {
         let platform = HeadlessPlatform()
         var results: [[URL]?] = []
@@ -99,14 +99,14 @@ struct HeadlessPlatformTests {
         #expect(results == [nil, nil])
     }
 
-    @Test("A test program has a platform without creating one; platforms that code creates take precedence")
+    @Test("A test program has a default platform; a platform that code creates takes precedence")
     func programsOwn() throws {
         let own = try #require(Platform.ofProgram)
         #expect(own === Platform.ofProgram)
         let other = HeadlessPlatform()
         Platform.with(other) { #expect(Platform.current === other) }
         Platform.with(own) { #expect(Platform.current === own) }
-        // Code without a binding runs on the platform that was active last, except for the program's own.
+        // Code without a bound platform runs on the platform that was active last, but never on the program's default platform.
         #expect(Platform.current === other)
         Platform.forget(other)
         #expect(Platform.current !== other)

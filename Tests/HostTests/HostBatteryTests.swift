@@ -35,7 +35,7 @@ struct HostBatteryTests {
         #expect(found == HostBattery(level: 0.75, state: .charging))
     }
 
-    @Test("Mains, mice and invalid files are not batteries")
+    @Test("Power adapters, the batteries of mice and invalid files are ignored")
     func none() throws {
         #expect(try battery([:]) == nil)
         #expect(

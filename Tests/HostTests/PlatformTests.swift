@@ -48,7 +48,7 @@ private final class ClockOnly: HostPlatform {
 @MainActor
 @Suite("The current platform")
 struct PlatformTests {
-    @Test("The innermost platform that was entered is the current platform, and its clock gives the time")
+    @Test("The platform that was entered last is current, and its clock is used")
     func innermostWins() {
         let outer = ClockOnly(at: 100)
         let inner = ClockOnly(at: 200)
@@ -80,7 +80,7 @@ struct PlatformTests {
         for task in tasks { await task.value }
     }
 
-    @Test("A bound task's time is its platform's on every thread")
+    @Test("A task that is bound to a platform uses its clock on every thread")
     func boundTimeOffTheMainThread() async {
         let mine = ClockOnly(at: 42)
         Platform.bindToCurrentTask(mine)
@@ -89,7 +89,7 @@ struct PlatformTests {
         withExtendedLifetime(mine) {}
     }
 
-    @Test("A deallocated platform is not the current platform")
+    @Test("A deallocated platform is no longer the current platform")
     func deallocatedPlatform() {
         var short: ClockOnly? = ClockOnly(at: 7)
         if let short { Platform.bindToCurrentTask(short) }

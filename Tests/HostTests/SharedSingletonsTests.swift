@@ -2,7 +2,7 @@ import Foundation
 import Host
 import Testing
 
-/// Singletons of a platform for code on any thread.
+/// Singletons of a platform that code on any thread can use.
 @Suite("Shared singletons") @MainActor
 struct SharedSingletonsTests {
     private final class Service: Sendable {
@@ -12,7 +12,7 @@ struct SharedSingletonsTests {
 
     private func service() -> Service { SharedSingletons.value(of: Service.self, make: Service.init) }
 
-    @Test("Each platform has its own object, which names the platform")
+    @Test("Each platform has its own object, which refers to the platform")
     func ownership() async {
         let (one, other) = (HeadlessPlatform(), HeadlessPlatform())
         let first = Platform.with(one) { service() }
@@ -25,7 +25,7 @@ struct SharedSingletonsTests {
         Platform.forget(one)
     }
 
-    @Test("A set object replaces the one that would be created, and is released with the platform")
+    @Test("An assigned object replaces the default object, and is released with the platform")
     func replacement() async {
         let platform = HeadlessPlatform()
         weak var held: Service?
@@ -39,7 +39,7 @@ struct SharedSingletonsTests {
         #expect(held == nil)
     }
 
-    @Test("Calls through a platform token run in order with its platform as the current one, and not after its end")
+    @Test("Calls through a platform token run in order on its platform, and not after the platform's deallocation")
     func calls() async {
         var platform: HeadlessPlatform? = HeadlessPlatform()
         guard let token = platform.map({ PlatformToken($0) }) else { return }

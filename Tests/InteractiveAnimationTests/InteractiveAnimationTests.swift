@@ -51,7 +51,7 @@ struct InteractiveAnimationTests {
         #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
     }
 
-    @Test("An animation added to a paused layer follows the progress only")
+    @Test("An animation that is added to a paused layer follows only setTimeProgress")
     func scrubs() {
         let fixture = Fixture()
         let layer = fixture.square.layer
@@ -112,7 +112,7 @@ struct InteractiveAnimationTests {
         #expect(fixture.samples.count > framesPerSecond / 3)
     }
 
-    @Test("A reversal with a progress beyond 1 begins at the end")
+    @Test("A reversal with a time progress greater than 1 begins at the end")
     func reversesFromBeyond() {
         let fixture = Fixture()
         fixture.square.layer.pauseAnimation()
@@ -125,7 +125,7 @@ struct InteractiveAnimationTests {
         fixture.host.advance(by: 1)
     }
 
-    @Test("An animation caught in flight, in either direction, stops at its presented position and continues from there")
+    @Test("A running animation that is paused, in either direction, stops and continues at its presented position")
     func regrabs() {
         let fixture = Fixture()
         let layer = fixture.square.layer
@@ -156,7 +156,7 @@ struct InteractiveAnimationTests {
         #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1 - $0) < 21 })
     }
 
-    @Test("Pausing holds an animation that runs already; its progress counts from its start")
+    @Test("Pausing stops an animation that already runs; its progress counts from its start")
     func pausesRunningAnimations() {
         let fixture = Fixture()
         fixture.move()
@@ -177,7 +177,7 @@ struct InteractiveAnimationTests {
         #expect(fixture.shown == 300)
     }
 
-    @Test("A layer that is not paused can be held, continued and reversed too")
+    @Test("A layer that is not paused can be paused, continued and reversed too")
     func unpaused() {
         let fixture = Fixture()
         let layer = fixture.square.layer

@@ -51,7 +51,7 @@ struct DocumentTextTests {
         #expect(fault(text) != nil)
     }
 
-    @Test("An attribute is found by its whole name")
+    @Test("An attribute is not found by a part of its name")
     func attributes() throws {
         let long = String(repeating: "n", count: 70)
         let root = try root("<a key=\"k\" kay=\"l\" \(long)=\"m\" nnnnnn=\"o\" key2=\"p\"/>")
@@ -84,7 +84,7 @@ struct DocumentTextTests {
         }
     }
 
-    @Test("An attribute or a child is found by its own name only")
+    @Test("An attribute or a child is not found by another name")
     func names() throws {
         var names: [String] = []
         for number in 0..<100 {

@@ -1,13 +1,14 @@
 import Foundation
 import Security
 
-/// Performs the keychain operations of its arguments, and prints each status and result. The tests of the secret service run it: libsecret connects
-/// once for a process, to the bus of the environment.
+/// Performs the keychain operations in its arguments, and prints each status and result. The tests of the secret service run it as a separate process,
+/// because
+/// libsecret connects once in a process, to the bus in the environment.
 @main
 struct KeychainProbe {
     static func main() {
         for argument in CommandLine.arguments.dropFirst() {
-            // operation, or operation:account, or operation:account:secret
+            // An argument is OPERATION, OPERATION:ACCOUNT or OPERATION:ACCOUNT:SECRET.
             let words = argument.split(separator: ":").map(String.init)
             let account = words.count > 1 ? words[1] : ""
             let secret = words.count > 2 ? Data(words[2].utf8) + Data([0, 255]) : Data()
@@ -44,7 +45,7 @@ struct KeychainProbe {
 
     private static func text(of result: CFTypeRef?) -> String {
         if let data = result as? Data {
-            // The two bytes at the end are not text.
+            // The stored secret ends with two bytes that are not valid text.
             return data.suffix(2) == Data([0, 255]) ? String(decoding: data.dropLast(2), as: UTF8.self) : "damaged"
         }
         let items = result as? [[String: Any]] ?? []

@@ -16,7 +16,7 @@ struct LAContextTests {
         }
     }
 
-    @Test("canEvaluatePolicy is false without a reader, a finger or a password, and stores the error")
+    @Test("canEvaluatePolicy returns false with an error without a reader, an enrolled finger or a password")
     func availability() {
         let context = LAContext()
         var error: NSError?
@@ -31,7 +31,7 @@ struct LAContextTests {
         #expect(!context.canEvaluatePolicy(.deviceOwnerAuthentication, error: nil))
     }
 
-    @Test("Evaluating calls back with success, failure or the user's cancellation")
+    @Test("evaluatePolicy replies with success, failure or the user's cancellation")
     func answers() async {
         let context = LAContext()
         #expect(await code(context, .deviceOwnerAuthentication) == nil)
@@ -42,7 +42,7 @@ struct LAContextTests {
         #expect(host.authentication.reasons.count == 3 && host.authentication.reasons.first == "Open the notes")
         let (results, continuation) = AsyncStream<Bool>.makeStream()
         host.authentication.answer = .succeeds
-        // The context is not retained by its creator.
+        // The caller does not retain the context.
         LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Again") { isAuthenticated, error in
             continuation.yield(isAuthenticated && error == nil)
         }
@@ -50,7 +50,7 @@ struct LAContextTests {
         #expect(await iterator.next() == true)
     }
 
-    @Test("Invalidating cancels a running evaluation, and later ones fail")
+    @Test("invalidate() cancels a running evaluation, and later evaluations fail")
     func invalidation() async throws {
         host.authentication.answer = .waits
         let context = LAContext()

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Authentication with fake services on a private message bus.
-@Suite("polkit and fprintd", .enabled(if: PrivateBus.program != nil, "dbus-daemon is not installed: run Scripts/setup"))
+@Suite("Authentication by polkit and fprintd", .enabled(if: PrivateBus.program != nil, "dbus-daemon is not installed: run Scripts/setup"))
 struct SystemAuthenticationTests {
     private let bus: PrivateBus
     private let service: BusConnection
@@ -58,7 +58,7 @@ struct SystemAuthenticationTests {
         }
     }
 
-    @Test("An authorized check succeeds, and names the connection, the action and interaction")
+    @Test("A check that polkit authorizes succeeds, and is called with the connection, the action and the interaction flag")
     func authorized() async throws {
         let calls = CallLog()
         try startAuthority(calls: calls, reply: Self.result(true))
@@ -70,7 +70,7 @@ struct SystemAuthenticationTests {
         #expect(arguments[1].text == "org.example.App.authenticate" && arguments[3].integer == 1)
     }
 
-    @Test("A refused check fails, and a dismissed one is cancelled")
+    @Test("A check that polkit refuses fails, and a dismissed dialog cancels the check")
     func refused() async throws {
         try startAuthority(reply: Self.result(false))
         #expect(await code(.deviceOwnerAuthentication) == .authenticationFailed)
@@ -169,7 +169,7 @@ struct SystemAuthenticationTests {
         #expect(backend.fingerprintState() == .notEnrolled)
     }
 
-    @Test("If the service ends while it waits for a finger, the system cancels")
+    @Test("If fprintd ends while it waits for a finger, the error is systemCancel")
     func serviceEnds() async throws {
         let calls = CallLog()
         try startReader(calls: calls, results: [])

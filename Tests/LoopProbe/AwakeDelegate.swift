@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window that disables the idle timer for a moment.
+/// An app that disables the idle timer for a short time.
 final class AwakeDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app that counts its launches in its defaults and in a suite. It changes them in a task during which no frame and no event occurs.
+/// An app that counts its launches in its defaults and in a suite. It changes both in a task while no frame and no event occurs.
 final class DefaultsDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

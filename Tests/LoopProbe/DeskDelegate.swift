@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app that prints what the desktop opens with it. The last argument of a start may be a file or a link.
+/// An app that prints the files, links and actions that the desktop passes to it. Its last argument may be a file or a link.
 final class DeskDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -14,7 +14,7 @@ final class DeskDelegate: UIResponder, UIApplicationDelegate {
     func applicationWillTerminate(_ application: UIApplication) { LoopProbe.say("will terminate") }
 }
 
-/// A window with a number, which its restoration activity has.
+/// A scene with a number, which is part of its restoration activity.
 final class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private var number = 1

@@ -12,7 +12,7 @@ final class LettersDelegate: UIResponder, UIApplicationDelegate {
             label.text = "Hello"
             window.addSubview(label)
         }
-        // After the frame that draws the label.
+        // Waits until the frame with the label is drawn.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { LoopProbe.say("ready") }
     }
 }

@@ -54,7 +54,7 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
             hasLogged = true
             switch end {
             case "overflow":
-                // About twice the buffer's size. The test reads nothing meanwhile.
+                // Writes about twice the buffer's size. The test does not read the output during that time.
                 let text = String(repeating: "x", count: 400)
                 for number in 1...20_000 { log.info("line \(number) \(text)") }
                 LoopProbe.say("not blocked")
@@ -76,7 +76,7 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
             case "overrun": _ = overrun(1)
             case "abort": abort()
             case "quit":
-                // Directly after the last line, so that the log's thread has no time to write it.
+                // Sent directly after the last line, so that the log's thread has no time to write the line.
                 kill(getpid(), SIGQUIT)
             case "details":
                 var log = self.log

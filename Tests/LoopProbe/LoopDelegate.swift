@@ -1,6 +1,6 @@
 import UIKit
 
-/// Schedules work on the main thread in all ways and prints its latency. The window is idle meanwhile, so that only the run loop can cause the calls.
+/// Schedules work on the main thread in all ways and prints its latency. The window is idle, so only the run loop can cause the calls.
 final class LoopDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var timer: Timer?
@@ -8,7 +8,7 @@ final class LoopDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidFinishLaunching(_ application: UIApplication) {
         window = LoopProbe.makeWindow()
         Task {
-            // The first frames and the window manager's events are over by then.
+            // Waits until the first frames and the window manager's events have been handled.
             try await Task.sleep(nanoseconds: 700_000_000)
             await runAll()
         }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A program for tests of the event loop and of the app's life cycle. Its first argument chooses the task; it prints the results.
+/// A program for tests of the event loop and of the app's life cycle. Its first argument selects the task. It prints the results.
 @main
 @MainActor
 enum LoopProbe {

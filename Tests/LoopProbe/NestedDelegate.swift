@@ -24,14 +24,14 @@ final class NestedDelegate: UIResponder, UIApplicationDelegate {
 
     private static func nestInTask() {
         let before = clock()
-        // A block in the main queue, which is not drained before the current task ends.
+        // Adds a block to the main queue. The queue runs it only after the current task ends.
         DispatchQueue.main.async {}
         runLoop(named: "inside a task")
         LoopProbe.say("ticks in a loop inside a task: \((clock() - before) / 10_000)")
         DispatchQueue.main.async { nestInCall() }
     }
 
-    /// Deferred calls. The first one runs a nested loop, in which the others are called.
+    /// Schedules deferred calls. The first call runs a nested loop, which runs the others.
     private static func nestInCall() {
         guard let platform = Platform.current else { return }
         _ = platform.schedule(after: 0) {
@@ -45,7 +45,7 @@ final class NestedDelegate: UIResponder, UIApplicationDelegate {
         platform.schedule(after: 0) { LoopProbe.say("a call that was called off") }.cancel()
     }
 
-    /// Runs a nested loop for half a second with a timer in it.
+    /// Runs a nested loop with a timer for half a second.
     private static func runLoop(named name: String) {
         let loop = g_main_loop_new(nil, 0)
         let timer = Timer(fire: Date(timeIntervalSinceNow: 0.1), interval: 0, repeats: false) { _ in

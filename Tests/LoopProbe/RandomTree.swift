@@ -10,7 +10,7 @@ final class RandomTree {
     private let size: CGSize
     private static let firstCount = 16
     private static let largestCount = 40
-    /// Deeper trees of clips and group opacities would make the test slower, but not better.
+    /// Maximum depth. Deeper trees of clips and group opacities would make the test slower without finding more errors.
     private static let largestDepth = 4
 
     init(seed: UInt64, size: CGSize) {
@@ -44,7 +44,7 @@ final class RandomTree {
         lowest + (highest - lowest) * CGFloat(random.nextUniform())
     }
 
-    /// A random number. Half of the numbers are whole.
+    /// A random number. Half of the numbers are integers.
     private func coordinate(_ lowest: CGFloat, _ highest: CGFloat) -> CGFloat {
         let number = number(lowest, highest)
         return random.nextBool() ? number : number.rounded()

@@ -18,7 +18,7 @@ final class ScenesDelegate: NSObject, UIApplicationDelegate {
     }
 }
 
-/// Prints each call of the scene's life cycle. No configuration names it: the library finds it by the template's name in this module.
+/// Prints each call of the scene's life cycle. The configuration does not contain the class. The library finds it by the name in Xcode's template.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Prints the screen's properties before the first window, with it, and when the window is on the desktop.
+/// Prints the screen's properties before the first window exists, when it exists, and when it is on the desktop.
 final class ScreenDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window with 2,000 views that do not move, and one among them that a touch drags.
+/// A window with 2,000 views that do not move, and one view among them that a touch drags.
 final class StillDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

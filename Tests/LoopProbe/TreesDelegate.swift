@@ -1,9 +1,9 @@
 import UIKit
 
-/// A window with a random tree of layers: `trees SEED STEPS stepwise` makes each step in a frame of its own, `trees SEED STEPS fresh` makes all of
-/// them before the first frame.
+/// A window with a random tree of layers. `trees SEED STEPS stepwise` performs each step in a separate frame. `trees SEED STEPS fresh` performs all steps
+/// before the first frame.
 ///
-/// A square in the top left corner is red, and green in the frame of the last step.
+/// A square in the top left corner is red at first, and green from the frame of the last step on.
 final class TreesDelegate: UIResponder, UIApplicationDelegate {
     static let size = CGSize(width: 320, height: 240)
     var window: UIWindow?
@@ -54,7 +54,7 @@ final class TreesDelegate: UIResponder, UIApplicationDelegate {
         CATransaction.setDisableActions(true)
         marker.backgroundColor = UIColor.green.cgColor
         CATransaction.commit()
-        // After the frame is on the screen, with those that it may cause.
+        // Waits until the frame and any frames that it causes are on the screen.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { LoopProbe.say("shown") }
     }
 }

@@ -12,7 +12,7 @@ final class WindowsDelegate: NSObject, UIApplicationDelegate {
     }
 }
 
-/// A window for each letter. The first window has no letter.
+/// A scene for each letter. The first scene has no letter.
 final class LetterSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private static var first: UISceneSession?
     private var letter = "no letter"

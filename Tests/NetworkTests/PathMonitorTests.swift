@@ -8,7 +8,7 @@ import UIKitTesting
 struct PathMonitorTests {
     private let host = TestHost()
 
-    @Test("The current path has the connection's interface, cost and status")
+    @Test("The current path has the interface, the cost and the status of the connection")
     func currentPath() {
         let monitor = NWPathMonitor()
         #expect(monitor.currentPath.status == .satisfied && monitor.currentPath.usesInterfaceType(.wiredEthernet))
@@ -38,7 +38,7 @@ struct PathMonitorTests {
         #expect(paths.withLock { $0 } == [.satisfied, .unsatisfied, .satisfied])
     }
 
-    @Test("Monitors of an interface type ignore the others")
+    @Test("A monitor for one interface type ignores other interfaces")
     func requirements() {
         #expect(NWPathMonitor(requiredInterfaceType: .wifi).currentPath.status == .unsatisfied)
         #expect(NWPathMonitor(prohibitedInterfaceTypes: [.wiredEthernet]).currentPath.status == .unsatisfied)
@@ -46,7 +46,7 @@ struct PathMonitorTests {
         #expect(NWPathMonitor(requiredInterfaceType: .wifi).currentPath.status == .satisfied)
     }
 
-    @Test("Iterating over a monitor yields the path and its changes")
+    @Test("Iterating over a monitor yields the current path and each change")
     func iteration() async {
         var statuses: [NWPath.Status] = []
         for await path in NWPathMonitor() {
@@ -68,7 +68,7 @@ struct PathMonitorTests {
         #expect(count == 1)
     }
 
-    @Test("Cancelling a monitor may release an object that cancels it again")
+    @Test("A monitor's cancellation may release an object that cancels the monitor again")
     func cancellingTwice() {
         final class Owner: Sendable {
             let monitor: NWPathMonitor

@@ -14,7 +14,7 @@ struct ReachabilityTests {
         return flags
     }
 
-    /// The target for the network as a whole, as public reachability classes make it.
+    /// A target for the whole network with the address 0.0.0.0, as in common reachability classes.
     private func anyHost() -> SCNetworkReachability? {
         var zero = sockaddr_in()
         zero.sin_family = sa_family_t(AF_INET)
@@ -36,12 +36,12 @@ struct ReachabilityTests {
         #expect(try flags(SCNetworkReachabilityCreateWithName(nil, "::1")) == local)
     }
 
-    /// Counts callbacks, as the info of a context.
+    /// The info object of a context. Records the flags of each callback.
     private final class Counter {
         var flags: [SCNetworkReachabilityFlags] = []
     }
 
-    @Test("A scheduled target calls back for each change, and releases its info at its end")
+    @Test("A scheduled target calls back for each change, and releases its info when it is deallocated")
     func callbacks() async throws {
         var target = anyHost()
         weak var info: Counter?
@@ -72,7 +72,7 @@ struct ReachabilityTests {
         #expect(info == nil)
     }
 
-    @Test("The machine's own network has a loopback interface, and answers at once")
+    @Test("The machine's network has a loopback interface, and can reach 127.0.0.1")
     func machine() {
         let state = SystemNetwork.shared.state
         #expect(state.interfaces.contains { $0.interface.type == .loopback } && SystemNetwork.shared.canReach([127, 0, 0, 1]))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("os_log and its formats")
 struct LogFormatTests {
-    @Test("A format has numbers, strings and objects; strings are private unless the format marks them as public")
+    @Test("os_log formats numbers, strings and objects; strings are private unless the format marks them as public")
     func values() {
         let recorded = RecordedLog()
         os_log("%d %.2f %{public}@ %@", log: recorded.log, type: .info, 3, 1.5, "text", "hidden")
@@ -15,7 +15,7 @@ struct LogFormatTests {
     }
 
     @Test(
-        "Conversions follow printf",
+        "Format conversions follow printf",
         arguments: [
             ("%5d|%-5d|%05d|%+d", "   42|42   |00042|+42"), ("%x %#X %o %u", "2a 0X2A 52 42"), ("%ld %lld %hhd %zu", "42 42 42 42"),
             ("%c%%", "*%"), ("%{bool}d %{BOOL}d", "true YES"), ("%{errno}d", "[42: \(String(cString: strerror(42)))]"),
@@ -24,7 +24,7 @@ struct LogFormatTests {
         #expect(LogFormat.text(format, [42, 42, 42, 42]) == expected)
     }
 
-    @Test("Widths and precisions can be arguments, and are limited")
+    @Test("Widths and precisions can be arguments, and have a maximum")
     func stars() {
         #expect(LogFormat.text("%*d|%-*d|%.*f", [4, 7, 4, 7, 1, 2.25]) == "   7|7   |2.2")
         #expect(LogFormat.text("%{public}.*s|%*d|", [2, "text", -3, 7]) == "te|7  |")
@@ -46,19 +46,19 @@ struct LogFormatTests {
         #expect(LogFormat.text("%d %d", [1]) == "1 <decode: missing data>")
         #expect(LogFormat.text("%s%n%{public}n", []) == String(repeating: "<decode: missing data>", count: 3))
         #expect(LogFormat.text("%{public}n", [UnsafeMutablePointer<Int32>(bitPattern: 16) as Any]).hasPrefix("<decode: mismatch for [%n]"))
-        // A raw pointer is an address, whatever the format says.
+        // A raw pointer is formatted as an address only. %s does not read memory from it.
         #expect(LogFormat.text("%{public}s", [UnsafeRawPointer(bitPattern: 16) as Any]).hasPrefix("<decode: mismatch"))
         #expect(LogFormat.text("100%! %{public %y %", [1]) == "100%! %{public %y %")
     }
 
-    @Test("A precision limits the bytes that are read of a C string")
+    @Test("A precision limits the number of bytes read from a C string")
     func cStrings() {
         let bytes = strdup("text")
         defer { free(bytes) }
         #expect(LogFormat.text("%{public}s %{public}.2s %{public}6s", [bytes as Any, bytes as Any, bytes as Any]) == "text te   text")
     }
 
-    @Test("Signposts are messages of the level trace; an interval's end has its duration")
+    @Test("Signposts are messages of the trace level; the end of an interval contains its duration")
     func signposts() throws {
         let recorded = RecordedLog()
         let signposter = OSSignposter(logHandle: recorded.log)
@@ -76,7 +76,7 @@ struct LogFormatTests {
         #expect(lines[5] == "trace begin load" && lines[6] == "trace end load: 5 rows")
     }
 
-    @Test("Signposts below the written level are not enabled and have unique identities")
+    @Test("Signposts below the log level are disabled, and still have unique identifiers")
     func disabledSignposts() {
         let signposter = OSSignposter(logHandle: RecordedLog(.debug).log)
         #expect(!signposter.isEnabled && !OSSignposter.disabled.isEnabled)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Logger")
 struct LoggerTests {
-    @Test("Each method writes the level that swift-log has for it")
+    @Test("Each method of Logger writes the equivalent level of swift-log")
     func levels() {
         let recorded = RecordedLog()
         let logger = recorded.logger
@@ -26,7 +26,7 @@ struct LoggerTests {
             ])
     }
 
-    @Test("A message of a disabled level evaluates no argument and formats nothing")
+    @Test("A message below the log level does not evaluate or format its arguments")
     func disabledLevels() {
         /// A value that counts how often it is formatted.
         final class Counted: CustomStringConvertible {
@@ -57,14 +57,14 @@ struct LoggerTests {
         #expect(evaluated == 1 && value.formatted == 1 && recorded.lines == ["notice text"])
     }
 
-    @Test("Numbers and Booleans are public; other values are private unless the message says otherwise")
+    @Test("Numbers and Booleans are public by default; other values are private by default")
     func privacy() {
         #expect(text("\(1) \(2.5) \(true) \("a") \([1])") == "1 2.500000 true <private> <private>")
         #expect(text("\("a", privacy: .public) \(1, privacy: .private) \(2, privacy: .sensitive)") == "a <private> <private>")
         #expect(text("\(NSString("a"), privacy: .public) \(nil as NSString?, privacy: .public)") == "a (null)")
     }
 
-    @Test("A masked value is replaced by a hash, which is the same for equal values")
+    @Test("A value with a hash mask is replaced by its hash; equal values have equal hashes")
     func masks() {
         let first = text("\("secret", privacy: .private(mask: .hash))")
         #expect(first.hasPrefix("<mask.hash: '") && !first.contains("secret"))
@@ -72,14 +72,14 @@ struct LoggerTests {
         #expect(first != text("\("other", privacy: .auto(mask: .hash))"))
     }
 
-    @Test("A debugger or LODESTONE_LOG_PRIVATE shows private values, but no sensitive ones")
+    @Test("With a debugger or LODESTONE_LOG_PRIVATE private values are visible, and sensitive values are not")
     func shownPrivateValues() {
         #expect(OSLogPrivacy.private.text(isScalar: false, showsPrivate: true) { "a" } == "a")
         #expect(OSLogPrivacy.auto.text(isScalar: false, showsPrivate: true) { "a" } == "a")
         #expect(OSLogPrivacy.sensitive.text(isScalar: false, showsPrivate: true) { "a" } == "<private>")
     }
 
-    @Test("The format argument of an interpolated number determines its text")
+    @Test("The format argument of an interpolated number is applied to its text")
     func formats() {
         #expect(
             text(
@@ -96,12 +96,12 @@ struct LoggerTests {
         #expect(text("\(Double.greatestFiniteMagnitude, format: .fixed(precision: 1_000_000))").count < 600)
     }
 
-    @Test("An aligned value fills its columns")
+    @Test("An aligned value is padded to its columns")
     func alignment() {
         #expect(text("\("ab", align: .left(columns: 4), privacy: .public)|\(7, align: .right(columns: 3))|") == "ab  |  7|")
     }
 
-    @Test("The label is the subsystem and the category")
+    @Test("The logger's label consists of the subsystem and the category")
     func labels() {
         #expect(LogDestination.label("com.example", "network") == "com.example:network")
         #expect(LogDestination.label("com.example", "") == "com.example" && LogDestination.label("", "network") == "network")

@@ -4,7 +4,7 @@ import os.signpost
 
 @Suite("Submodules of os")
 struct SubmoduleTests {
-    @Test("An import of a submodule imports all of os")
+    @Test("Importing a submodule of os imports the whole module")
     func submodules() {
         let log = OSLog(subsystem: "com.example", category: "tests")
         #expect(os.Logger(log).isEnabled(type: .fault) && !OSSignposter(logHandle: .disabled).isEnabled)

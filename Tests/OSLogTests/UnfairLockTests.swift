@@ -9,9 +9,9 @@ struct UnfairLockTests {
         let lock = os_unfair_lock_t.allocate(capacity: 1)
         lock.initialize(to: os_unfair_lock())
         defer { lock.deallocate() }
-        // The lock protects it.
+        // The lock protects the count.
         nonisolated(unsafe) var count = 0
-        // A lock is only an address.
+        // The constant is only the lock's address.
         nonisolated(unsafe) let shared = lock
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<10_000 {
@@ -46,7 +46,7 @@ struct UnfairLockTests {
         lock.withLockUnchecked { _ in #expect(copy.withLockIfAvailableUnchecked { $0 } == nil) }
     }
 
-    @Test("A lock without a state is locked by its methods, and released if its body throws")
+    @Test("A lock without a state has lock and unlock methods, and is unlocked if the body of withLock throws")
     func stateless() {
         struct Failure: Error {}
         let lock = OSAllocatedUnfairLock()

@@ -57,7 +57,7 @@ struct ActionTests {
         delegate.returnedActions = [:]
         layer.opacity = 0.4
         #expect(recorders.map(\.keys.count) == [1, 2, 1, 1])
-        // Without an action in any of these, the property is animated implicitly.
+        // If neither the delegate, the layer nor the class has an action, the property is animated implicitly.
         layer.cornerRadius = 3
         #expect(layer.animationKeys() == ["cornerRadius"])
         CATransaction.begin()
@@ -82,7 +82,7 @@ struct ActionTests {
         fixture.layer.addSublayer(group)
         #expect(recorder.keys == ["onOrderIn"] && innerRecorder.keys == ["onOrderIn"] && outerRecorder.keys == ["sublayers"])
         fixture.advance(by: 0.1)
-        // A move to another index does not run onOrderIn.
+        // Moving a layer to another index does not run onOrderIn.
         fixture.layer.insertSublayer(group, at: 0)
         #expect(recorder.keys.count == 1)
         group.isHidden = true
@@ -138,7 +138,7 @@ struct ActionTests {
         #expect(root.hitTest(CGPoint(x: 120, y: 20))?.model() === group)
         #expect(root.hitTest(CGPoint(x: 20, y: 20))?.model() === fixture.layer)
         #expect(fixture.layer.hitTest(CGPoint(x: 20, y: 20)) === button)
-        // Also from a presentation layer.
+        // Hit testing can start at a presentation layer too.
         #expect(group.presentation()?.hitTest(CGPoint(x: 120, y: 50))?.model() === button)
         #expect(group.presentation()?.hitTest(CGPoint(x: 20, y: 50)) == nil)
         let corner = try #require(hit).convert(CGPoint.zero, to: root)

@@ -132,7 +132,7 @@ struct AnimationTests {
         layer.beginTime = fixture.now
         layer.speed = -1
         fixture.advance(by: 1)
-        // Half a second to the end of the autoreversed half, and half a second back.
+        // After half a second the layer is at the end of the autoreversed half. Half a second later it is halfway back.
         #expect(fixture.isNear(55, 5, [255, 0, 0, 255]) && fixture.isNear(95, 5, [255, 255, 255, 255]))
         fixture.advance(by: 1)
         #expect(fixture.isNear(5, 5, [255, 0, 0, 255]) && fixture.loop.isIdle)
@@ -329,12 +329,12 @@ struct AnimationTests {
             fixture.advance(by: 0.5)
             #expect(abs(try shown(layer).position.x - CGFloat(time * 10)) < 1e-6)
         }
-        // Continues from the current value at double speed.
+        // The layer continues from its current time at double speed.
         outer.beginTime = fixture.now
         outer.speed = 2
         fixture.advance(by: 1)
         #expect(abs(try shown(layer).position.x - 70) < 1e-6)
-        // And in reverse.
+        // The layer then runs in reverse.
         let time = outer.convertTime(fixture.now, from: nil)
         outer.beginTime = fixture.now
         outer.timeOffset = time

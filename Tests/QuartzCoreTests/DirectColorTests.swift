@@ -5,14 +5,14 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// Colours and small rounded rectangles that are written directly into the pixels, compared with GSK's drawing by Cairo.
+/// Colours and small rounded rectangles that are written directly into the pixels, compared with GSK's drawing with Cairo.
 @MainActor
 @Suite("Direct drawing of colours")
 struct DirectColorTests {
     // Render nodes need GTK, which these tests start by themselves.
     init() { #expect(RenderNode.isReady) }
 
-    @Test("Direct drawing equals GSK's at whole and fractional pixels, clipped and at every scale", arguments: 0..<60)
+    @Test("Directly drawn colours equal GSK's, at whole and fractional pixels, clipped and at every scale", arguments: 0..<60)
     func likeGsk(seed: Int) throws {
         var dice = SeededGenerator(seed: UInt64(seed))
         let scale: CGFloat = [1, 2, 3][seed % 3]
@@ -31,7 +31,7 @@ struct DirectColorTests {
             let shape = RoundedRect(rect: rect, radius: number(0...9) / scale)
             if number(0...1) == 0, let round = node.clipped(to: shape) { nodes.append(round) } else { nodes.append(node) }
         }
-        // The same caret at another position, in another colour.
+        // Two carets of the same size at different positions, in different colours.
         for x in [20, 31] as [CGFloat] {
             let caret = CGRect(x: x / scale, y: 12 / scale, width: 2 / scale, height: 18 / scale)
             let node = RenderNode.color(color(), caret)?.clipped(to: RoundedRect(rect: caret, radius: 1 / scale))
@@ -50,7 +50,7 @@ struct DirectColorTests {
         let own = try draw { lodestone_paint(group.pointer, $0) }
         let other = try draw { gsk_render_node_draw(group.forGsk, $0) }
         #expect(own.contains { $0 != 0 })
-        // GSK clips by a mask, which rounds the coverage once more.
+        // GSK clips with a mask, which rounds the coverage once more.
         #expect(CairoPixels.difference(own, other) <= 4)
     }
 }

@@ -117,7 +117,7 @@ struct DrawingTests {
         #expect(fixture.isNear(48, 25, [255, 0, 0, 255]) && fixture.isNear(52, 25, [0, 0, 255, 255]))
     }
 
-    @Test("The trilinear filter averages the pixels of an image that is drawn much smaller")
+    @Test("The trilinear minification filter averages the pixels of an image that is scaled down")
     func trilinear() throws {
         let side = 256
         let context = try #require(CGContext(size: CGSize(width: side, height: side), scale: 1, opaque: false))
@@ -149,7 +149,7 @@ struct DrawingTests {
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 40, height: 40), .white)
         layer.contents = red
         fixture.advance(by: 1)
-        // Implicitly, like any animatable property.
+        // Like any animatable property, the contents are animated implicitly.
         CATransaction.begin()
         CATransaction.setAnimationDuration(1)
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -174,7 +174,7 @@ struct DrawingTests {
         fixture.advance(by: 0.25)
         #expect(fixture.isNear(20, 20, [255, 0, 0, 255]))
         layer.removeAllAnimations()
-        // From nil to an image, and back to nil.
+        // The contents change from nil to an image, and back to nil.
         let appear = CABasicAnimation(keyPath: "contents")
         appear.toValue = blue
         appear.duration = 1
@@ -203,7 +203,7 @@ struct DrawingTests {
         let node = layer.rendering.bitmaps.value.rasterized?.node
         layer.position.x += 20
         fixture.advance(by: 0.1)
-        // A move keeps the bitmap.
+        // Moving the layer keeps its bitmap.
         #expect(layer.rendering.bitmaps.value.rasterized?.node === node)
         layer.rasterizationScale = 0.1
         fixture.advance(by: 0.5)

@@ -37,7 +37,7 @@ struct FlippedGeometryTests {
         #expect((back.color(x: 5, y: 20)?.alpha ?? 0) > 0.9)
     }
 
-    @Test("Images stay upright in a flipped layer, also in an inner layer's snapshot", arguments: [false, true])
+    @Test("Images stay upright in a layer with flipped geometry, also in the snapshot of a sublayer", arguments: [false, true])
     func contents(ofInner: Bool) throws {
         let context = try #require(CGContext(size: CGSize(width: 20, height: 20), scale: 1, opaque: false))
         context.setFillColor(Self.blue)

@@ -135,7 +135,7 @@ struct FloatingOriginTests {
         expectAlike("right", { near.picture(scrolledTo: 1, x: $0) }, { far.picture(scrolledTo: 1, x: offset + $0) })
     }
 
-    /// The layers at both ends are siblings.
+    /// The layers near the origin and the layers far away are siblings.
     @Test(arguments: offsets, [3, 200]) func layersFarApart(offset: CGFloat, between: Int) throws {
         let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
@@ -259,7 +259,7 @@ struct FloatingOriginTests {
         _ = made.picture(scrolledTo: offset)
         for step in 1..<100 {
             _ = made.picture(scrolledTo: offset + CGFloat(step) * 1.5)
-            // Rebuilds the root, the fixture's layer and the scrolling layer, and their chunks.
+            // Only the root, the fixture's layer, the scrolling layer and their chunks are rebuilt.
             #expect(made.fixture.tree.builtLayerCount == 3)
             #expect(made.fixture.tree.builtChunkCount == 2)
         }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// The damage of a window between two frames.
+/// The damage of a window: the difference of two frames.
 @MainActor
 struct FrameDifferenceTests {
     private static let size = CGSize(width: 160, height: 120)

@@ -35,7 +35,7 @@ struct GeometryTests {
             let there = a.convert(point, to: b)
             let back = b.convert(there, to: a)
             #expect(hypot(back.x - point.x, back.y - point.y) < 1e-6)
-            // Converting by way of the root gives the same point.
+            // Conversion by way of the root returns the same point.
             let overRoot = b.convert(a.convert(point, to: nil), from: nil)
             #expect(hypot(overRoot.x - there.x, overRoot.y - there.y) < 1e-6)
         }
@@ -85,7 +85,7 @@ struct GeometryTests {
         #expect(abs(converted.x - (100 + x / (1 - z / 500))) < 1e-9)
         let back = layer.convert(converted, from: parent)
         #expect(abs(back.x - 100) < 1e-6 && abs(back.y - 50) < 1e-6)
-        // The same with a perspective on the superlayer.
+        // The conversion with the perspective in the superlayer's sublayerTransform has the same result.
         layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
         transform = CATransform3DIdentity
         transform.m34 = -1 / 500

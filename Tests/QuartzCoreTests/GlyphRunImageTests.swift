@@ -72,7 +72,7 @@ struct GlyphRunImageTests {
         return store
     }
 
-    @Test("Editing a line damages only the part from the edit on", arguments: 1...8 as ClosedRange<UInt64>)
+    @Test("Editing a line redraws only the part after the edit", arguments: 1...8 as ClosedRange<UInt64>)
     func typing(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let scale: CGFloat = seed % 2 == 0 ? 2 : 1
@@ -98,7 +98,7 @@ struct GlyphRunImageTests {
         #expect(saved > 10)
     }
 
-    @Test("Glyph runs look the same as an image at any pixel position, clipped, faded and transformed", arguments: [1, 2] as [CGFloat])
+    @Test("Glyph runs have their image's pixels at any position, clipped, faded and transformed", arguments: [1, 2] as [CGFloat])
     func equalsAnImage(scale: CGFloat) throws {
         let image = try picture([run("Hamburgefonts, in several lines of text")], scale: scale)
         let size = CGSize(width: 140, height: 70)
@@ -121,7 +121,7 @@ struct GlyphRunImageTests {
     }
 
     @Test(
-        "Large and missing glyphs, combining marks and right-to-left text look the same as an image",
+        "Large and missing glyphs, combining marks and right-to-left text have the same pixels as an image of the text",
         arguments: ["A\u{E123}b", "ṩe\u{301}\u{323}", "مرحبا بالعالم", "हिन्दी"])
     func scripts(text: String) throws {
         try expectSame(picture([run(text)], scale: 1), in: CGRect(x: 8, y: 6, width: 140, height: 70), scale: 1, within: 1, "\(text)")
@@ -130,7 +130,7 @@ struct GlyphRunImageTests {
             "\(text), large")
     }
 
-    @Test("Random glyph runs of several colours and sizes, at random positions and clips, look the same as an image")
+    @Test("Random glyph runs, in several colours, sizes, positions and clips, have the same pixels as an image of the text")
     func random() throws {
         var generator = SeededGenerator(seed: 7)
         for round in 0..<60 {
@@ -149,7 +149,7 @@ struct GlyphRunImageTests {
                 x: Int.random(in: 0...80, using: &generator), y: Int.random(in: 0...40, using: &generator),
                 width: Int.random(in: 1...80, using: &generator), height: Int.random(in: 1...50, using: &generator))
             let image = try picture(runs, scale: scale)
-            // Glyphs of adjacent runs may overlap and are rounded one after the other.
+            // Glyphs of adjacent runs may overlap. Each run is drawn and rounded separately.
             let straight = try pixels(of: image, in: CGRect(origin: position, size: CGSize(width: 140, height: 70)), scale: scale) {
                 $0.clipped(to: clip)
             }

@@ -48,9 +48,9 @@ struct LayerSnapshotTests {
         try expectPicture(fixture.picture(), named: "text-layers")
     }
 
-    @Test("An image on whole pixels has the same pixels as drawn by Cairo", arguments: [1, 2] as [CGFloat])
+    @Test("An image at a whole pixel position has the same pixels as if Cairo draws it", arguments: [1, 2] as [CGFloat])
     func unscaledImages(scale: CGFloat) throws {
-        /// The pixels of an image with varying colours and alphas, which another layer clips.
+        /// The pixels of an image with varying colours and alphas, clipped by its superlayer.
         func pixels(_ change: (_ frame: CALayer, _ picture: CALayer) -> Void) throws -> [UInt32] {
             let fixture = try LayerFixture(size: CGSize(width: 100, height: 80), scale: scale)
             let frame = fixture.add(CGRect(x: 10, y: 10, width: 80, height: 60), CGColor(red: 0.3, green: 0.8, blue: 0.5, alpha: 0.5))
@@ -92,7 +92,7 @@ struct LayerSnapshotTests {
 
     @Test func replicators() throws {
         let fixture = try LayerFixture(size: CGSize(width: 360, height: 260))
-        // A spinner: a ring of dots, each more transparent and later in the animation than the one before.
+        // A spinner: a ring of dots. Each dot is more transparent, and later in the animation, than the previous dot.
         let ring = CAReplicatorLayer()
         ring.frame = CGRect(x: 10, y: 10, width: 120, height: 120)
         ring.backgroundColor = .rgb(0.95, 0.95, 0.97)
@@ -105,7 +105,7 @@ struct LayerSnapshotTests {
         dot.backgroundColor = .rgb(0.1, 0.3, 0.9)
         ring.addSublayer(dot)
         fixture.layer.addSublayer(ring)
-        // Tints from white at the left to blue at the right.
+        // Tints that change from white at the left to blue at the right.
         let row = CAReplicatorLayer()
         row.frame = CGRect(x: 150, y: 10, width: 200, height: 60)
         row.instanceCount = 6

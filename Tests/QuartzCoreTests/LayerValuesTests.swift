@@ -36,7 +36,7 @@ struct LayerValuesTests {
         ("timeOffset", { $0.timeOffset = 2 }, { "\($0.timeOffset)" }),
     ]
 
-    @Test("Setting a rare property affects one layer only")
+    @Test("Setting a rarely set property does not affect other layers")
     func nothingIsShared() {
         let before = CALayer()
         let standard = changes.map { $0.value(before) }
@@ -66,7 +66,7 @@ struct LayerValuesTests {
         #expect(layer.contentsGravity == .center)
     }
 
-    @Test("CALayer(layer:) of another class does not copy the frame; a presentation layer has all values of its layer")
+    @Test("init(layer:) with a layer of another class does not copy the frame; a presentation layer has all values of its layer")
     func copiesOfOtherClasses() throws {
         let layer = CALayer()
         for one in changes { one.change(layer) }
@@ -86,7 +86,7 @@ struct LayerValuesTests {
         #expect(presentation.frame == shown.frame && presentation.lineWidth == 7)
     }
 
-    @Test("An animation of a rare property changes the presentation value, not the model value")
+    @Test("An animation of a rarely set property changes the presentation value, not the model value")
     func animated() throws {
         let host = TestHost(size: CGSize(width: 100, height: 100))
         let layers = (0..<2).map { _ in CALayer() }

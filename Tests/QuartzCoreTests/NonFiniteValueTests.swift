@@ -34,7 +34,7 @@ struct NonFiniteValueTests {
         #expect(layer.opacity == 0.5, "a finite value is accepted afterwards")
     }
 
-    @Test("A message identifies a layer by class, name and frame")
+    @Test("A log message about a rejected value contains the layer's class, name and frame")
     func identification() {
         let layer = CAShapeLayer()
         layer.name = "ring"

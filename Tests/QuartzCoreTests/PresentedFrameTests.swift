@@ -183,11 +183,11 @@ struct PresentedFrameTests {
             CATransaction.commit()
             let changed = fixture.now
             fixture.advance(by: .random(in: 0.01...0.12, using: &random))
-            // Between frames only values that do not change may be stale.
+            // Between frames, only values without a running animation may be out of date.
             for item in items where fixture.now - max(lastFrame, changed) > 1.0 / 60 + 1e-6 {
                 for (path, animations) in item.animations where !animations.isEmpty {
                     let shown = try #require(item.shown(path))
-                    // An animation added since the previous frame begins with the next one.
+                    // An animation that was added after the previous frame begins with the next frame.
                     let values = [fixture.now, fixture.now - 1.0 / 60].map { item.expected(path, at: $0) }
                     #expect(
                         values.contains { value in value.map { abs(shown - $0) <= 1e-9 * max(1, abs($0)) } ?? true },

@@ -63,12 +63,12 @@ struct RenderNodeTests {
         let own = try pixels { lodestone_paint(node.pointer, $0) }
         for textures: gboolean in [0, 1] {
             let other = try pixels { gsk_render_node_draw(lodestone_node_for_gsk(node.pointer, textures), $0) }
-            // GSK draws opacity and clips by masks, which round the coverage once more.
+            // GSK draws opacity and clips with masks, which round the coverage once more.
             #expect(CairoPixels.difference(own, other) <= 4)
         }
     }
 
-    @Test("GSK gets no nodes that are hidden by an opaque node above", arguments: [(1, 1), (0.5, 2)] as [(CGFloat, UInt32)])
+    @Test("Nodes behind an opaque node are not passed to GSK", arguments: [(1, 1), (0.5, 2)] as [(CGFloat, UInt32)])
     func hidden(alpha: CGFloat, count: UInt32) throws {
         let area = CGRect(x: 0, y: 0, width: 60, height: 40)
         let below = try #require(RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), area))
@@ -82,7 +82,7 @@ struct RenderNodeTests {
         #expect(gsk_container_node_get_n_children(shifted.forGsk) == 2)
     }
 
-    @Test("An image has one texture, which has its pixels and outlives it", arguments: [false, true])
+    @Test("An image has one texture, which contains its pixels and outlives the image", arguments: [false, true])
     func texture(isCropped: Bool) throws {
         let context = try #require(CGContext(size: CGSize(width: 4, height: 3), scale: 1, opaque: false))
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -104,7 +104,7 @@ struct RenderNodeTests {
         #expect(pixels.first == (isCropped ? 0xFFFF_0000 : 0))
     }
 
-    @Test("A texture is cropped to the visible pixels with one transparent pixel around them")
+    @Test("A texture is cropped to the visible pixels and a transparent border of one pixel")
     func visiblePart() throws {
         let context = try #require(CGContext(size: CGSize(width: 40, height: 30), scale: 1, opaque: false))
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))

@@ -11,7 +11,7 @@ import UIKitTesting
 struct ScrolledFrameTests {
     private static let size = CGSize(width: 200, height: 160)
 
-    /// A scrolling layer with layers above and below, at whole points. The pixels then do not depend on the position.
+    /// A scrolling layer with layers above and below, all at whole points. Pixels therefore do not depend on the scroll position.
     @MainActor
     private final class Scene {
         let root = CALayer()
@@ -59,7 +59,7 @@ struct ScrolledFrameTests {
             placeIndicator()
         }
 
-        /// Cairo antialiases rounded corners and group opacity differently in a part than in the whole.
+        /// Whether antialiasing may differ: Cairo antialiases rounded corners and group opacity differently if it draws only a part.
         var isSmoothed: Bool { scroller.cornerRadius != 0 || scroller.opacity < 1 }
 
         func scrollBetweenPixels() { scroller.bounds.origin.y = max(0, scroller.bounds.origin.y + 10.3) }

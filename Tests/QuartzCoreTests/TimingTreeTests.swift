@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 import UIKitTesting
 
-/// Compares random trees of layers with random timing and animations with the plain formulas.
+/// Compares the timing and animations of random layer trees with the documented formulas.
 @MainActor
 struct TimingTreeTests {
     /// A layer, its timing and the index of its superlayer's node. Nil is the root.
@@ -103,7 +103,7 @@ struct TimingTreeTests {
             let second = Int.random(in: nodes.indices, using: &random)
             let time = Double.random(in: -20...20, using: &random)
             let (from, to) = (nodes[first].layer, nodes[second].layer)
-            // Up to the first common ancestor, and down from there.
+            // Converts the time up to the nearest common ancestor, and down from there.
             let path = chain(second)
             let common = chain(first).first { path.contains($0) }
             var up = time

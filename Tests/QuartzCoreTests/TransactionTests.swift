@@ -300,7 +300,7 @@ struct FrameTests {
         #expect(weakLayer == nil && weakInner == nil)
     }
 
-    @Test("A replaced completion block is called immediately, or at the end of the animations added before")
+    @Test("A replaced completion block is called when the animations added before the replacement have ended")
     func replacedCompletionIsCalled() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))

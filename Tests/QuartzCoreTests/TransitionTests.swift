@@ -82,7 +82,7 @@ struct TransitionTests {
         card.isHidden = true
         CATransaction.commit()
         fixture.advance(by: 0.5)
-        // Half of the old card over the background.
+        // The old card is drawn at half opacity over the background.
         #expect(fixture.isNear(120, 25, [134, 162, 229, 255]))
         fixture.advance(by: 1)
         #expect(fixture.isNear(120, 25, [217, 222, 230, 255]))
@@ -115,7 +115,7 @@ struct TransitionTests {
         card.timeOffset = start
         var reds: [Int] = []
         for step in 0...4 {
-            // Forward and back: at 0.25, 0.5, 0.75, 0.5 and 0.25 of the progress.
+            // The progress goes forward and back: 0.25, 0.5, 0.75, 0.5 and 0.25.
             card.timeOffset = start + 0.25 * Double(step < 3 ? step : 4 - step)
             fixture.advance(by: 0.1)
             reds.append(fixture.color(120, 25)[0])
@@ -138,7 +138,7 @@ struct TransitionTests {
         layer.backgroundColor = .rgb(0, 0, 1)
         #expect(layer.animationKeys() == [kCATransition])
         fixture.advance(by: 0.5)
-        // A layer of only one colour has an old snapshot too.
+        // A layer with only a background colour has a snapshot of its old state too.
         let visibleColor = fixture.color(50, 50)
         #expect(abs(visibleColor[0] - 128) < 6 && visibleColor[1] == 0 && abs(visibleColor[2] - 128) < 6)
         fixture.advance(by: 1)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Value functions")
 struct ValueFunctionTests {
-    @Test("A rotation passes through all of its angles, also for three full turns")
+    @Test("A rotation passes through all of its angles, also over three full rotations")
     func rotation() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -27,7 +27,7 @@ struct ValueFunctionTests {
         #expect(CAValueFunction(name: .scale)?.name == .scale)
     }
 
-    @Test("allowsOverdamping lets an overdamped spring settle slowly")
+    @Test("With allowsOverdamping an overdamped spring settles slowly")
     func overdamping() {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.damping = 100

@@ -69,7 +69,7 @@ struct WrongValueTests {
         ]
     }
 
-    @Test("Animations and key-value coding of every key path accept values of every type without a crash")
+    @Test("Values of the wrong type do not crash animations or key-value coding, for every key path")
     func anyValueForAnyKeyPath() throws {
         for (path, make) in Self.paths {
             let fixture = try LayerFixture()
@@ -136,7 +136,7 @@ struct WrongValueTests {
         #expect(layer.mask === mask && layer.sublayers?.first === inner && layer.contents == nil)
     }
 
-    @Test("A number out of an integer property's range is clamped")
+    @Test("A number outside of an integer property's range is clamped")
     func hugeNumbers() {
         let layer = CAReplicatorLayer()
         layer.setValue(1e30, forKey: "instanceCount")

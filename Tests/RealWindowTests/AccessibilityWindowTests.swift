@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// A window as seen by assistive programs: pyatspi requests elements, and Orca speaks.
+    /// Accessibility of a window: pyatspi requests its elements, and Orca speaks them.
     @Suite struct AccessibilityWindow {
         private func read(_ what: String..., demo: String) async throws -> String {
             try await ScreenReader.read(what, program: [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", demo])
@@ -152,13 +152,13 @@ extension RealWindow {
             #expect(Array(output) == steps)
         }
 
-        /// dogtail, in which tests of other desktop programs are written.
+        /// Drives demos with dogtail, the framework for tests of desktop programs.
         @Test(arguments: ["Drop", "Controls", "Words", "Transitions"]) func demosAreDrivenByDogtail(demo: String) async throws {
             let program = [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", demo]
             #expect(try await ScreenReader.read([demo], by: "dog.py", program: program).hasSuffix("done\n"))
         }
 
-        /// Uses a demo by keys alone, with Orca's expected speech. Tab reaches the list of demos, the settings, and the demo.
+        /// A demo that is used with keys only, and Orca's expected speech. Tab reaches the list of demos, the settings, and the demo.
         struct Transcript: Sendable, CustomTestStringConvertible {
             let demo: String
             let keys: String
@@ -196,7 +196,7 @@ extension RealWindow {
             expect(["Lodestone Gallery frame"] + transcript.words, inOrderIn: words)
         }
 
-        /// On Wayland programs cannot grab keys from the display, so keys are reported to screen readers.
+        /// On Wayland, programs cannot grab keys from the display. The library reports keys to screen readers instead.
         @Test func screenReadersReceiveKeysOnWayland() async throws {
             let display = try await WaylandDisplay.start()
             defer { display.stop() }
@@ -213,7 +213,7 @@ extension RealWindow {
             expect(["heard", "taken", "typed while the registry stood still", "typed without a registry"], inOrderIn: keys)
         }
 
-        /// Orca itself, which receives the keys by reports, and speaks the focused elements.
+        /// Orca on Wayland receives the keys from the library's reports, and speaks the focused elements.
         @Test(arguments: transcripts.filter { ["Drop", "Photos", "Transitions"].contains($0.demo) })
         func orcaSpeaksOnWayland(transcript: Transcript) async throws {
             let display = try await WaylandDisplay.start()

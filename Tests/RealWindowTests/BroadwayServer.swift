@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import WindowTestSupport
 
-/// GTK's browser server: programs that run on it are pages at ``address``.
+/// GTK's Broadway server, which shows programs in a browser. Their page is at ``address``.
 final class BroadwayServer {
     /// The address that a browser opens.
     let address: String
@@ -37,7 +37,7 @@ final class BroadwayServer {
             ["gtk4-broadwayd", "--address=127.0.0.1", "--port=\(port)", ":7"], environment: ["XDG_RUNTIME_DIR": folder.path])
     }
 
-    /// Starts an executable of this package whose windows the page shows.
+    /// Starts an executable of this package. The page shows its windows.
     func launch(_ product: String, _ arguments: [String] = []) throws -> Subprocess {
         let program = try Subprocess(
             [try BuiltProduct.path(of: product)] + arguments,

@@ -19,7 +19,7 @@ final class Browser {
 
     /// Starts the browser that the variable `CHROMIUM` names, or the first one that is installed.
     init(width: Int = 1280, height: Int = 800) throws {
-        // A write to a browser that has ended must be an error, and not end the tests.
+        // Writing to a browser that has ended must return an error. SIGPIPE would end the tests.
         signal(SIGPIPE, SIG_IGN)
         let toBrowser = try PipeEnds()
         let fromBrowser = try PipeEnds(readsAtOnce: true)
@@ -33,7 +33,7 @@ final class Browser {
         process = try Subprocess(
             [
                 try Browser.program(), "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
-                // The page is our own, and containers do not allow a sandbox.
+                // The page is trusted, and containers do not allow a sandbox.
                 "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
                 "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
                 "--force-device-scale-factor=1", "--window-size=\(width),\(height)", "about:blank",
@@ -74,7 +74,7 @@ final class Browser {
         try await eventually("the page \(address) has loaded", about: [process]) {
             try await self.evaluate("document.readyState == 'complete' && location.href != 'about:blank'") as? Bool == true
         }
-        // Else the browser scrolls by itself if the page is slow to reply, and the page does not get the end of the touch.
+        // Without this style, the browser scrolls by itself if the page responds slowly, and the page does not get the end of the touch.
         try await evaluate("document.documentElement.style.touchAction = document.body.style.touchAction = 'none'")
     }
 
@@ -128,7 +128,7 @@ final class Browser {
         try await nextFrame()
     }
 
-    /// Waits for the page's next frame. A headless browser delivers touches with a frame, and makes no frames by itself.
+    /// Waits for the page's next frame. A headless browser delivers touches with a frame, and produces no frames without a request.
     private func nextFrame() async throws {
         try await command(
             "Runtime.evaluate",

@@ -6,14 +6,14 @@ extension RealWindow {
     /// Keys and the pointer in the Gallery's Controls, with real input.
     @Suite struct ControlsWindow {
         private static let orange = Picture.Pixel(0xFF9500)
-        /// The same colour below the pointer's hover effect: 8 % of black.
+        /// The same colour under the pointer's hover effect, which adds 8 % black.
         private static let shaded = Picture.Pixel(0xEB8900)
 
         private func tile(_ color: Picture.Pixel, in picture: Picture) -> Picture.Area? {
             picture.areas(of: color, minimum: 1_200).first { $0.frame.width > 50 && $0.frame.height > 30 && $0.frame.height < 45 }
         }
 
-        /// Whether the list's first button is on the screen. No keys are handled before.
+        /// Whether the list's first button is on the screen. Before that, keys have no effect.
         private func isBeginningShown(in picture: Picture) -> Bool {
             picture.areas(of: Picture.Pixel(0x0071EB), minimum: 1_200).contains { $0.frame.minX > 400 && $0.frame.maxY < 220 }
         }
@@ -26,7 +26,7 @@ extension RealWindow {
             try await display.xdotool("windowfocus", window)
             try await display.picture("the list is at its beginning") { isBeginningShown(in: $0) ? true : nil }
             try await display.xdotool("key", "End")
-            // The list slides in for some time.
+            // The list slides in, so its position changes for a while.
             var orange = try await display.picture("the list comes to its end") { tile(Self.orange, in: $0) }
             while true {
                 let next = try await display.picture("the list is at its end") { tile(Self.orange, in: $0) }

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// The painted area is the changed area.
+    /// A window paints only the area that changed.
     @Suite struct Damage {
         private static let cardSize = CGSize(width: 60, height: 40)
 
@@ -19,7 +19,7 @@ extension RealWindow {
             _ = try await display.window(of: program)
             try await eventually("it is ready", about: [program]) { program.output.contains("ready") }
             try await display.press(at: CGPoint(x: 300, y: 300))
-            // Beyond the slop, each move moves the view.
+            // After the recognizer's slop, each move moves the view.
             var position = CGPoint(x: 330, y: 300)
             try await display.move(to: position)
             try await eventually("it moves", about: [program]) { program.output.contains("moved") }
@@ -48,7 +48,7 @@ extension RealWindow {
             try await display.release()
         }
 
-        /// The server's pixels after a drag, and after the window got smaller and larger.
+        /// The server's pixels after a drag, and after the window was resized to a smaller and to a larger size.
         private func pixels(sharesMemory: Bool) async throws -> (dragged: Picture, resized: Picture) {
             let display = try await XDisplay.start(hasWindowManager: true, sharesMemory: sharesMemory)
             defer { display.stop() }

@@ -4,7 +4,7 @@ import WindowTestSupport
 
 /// Records the painted rectangles of an X server's screen.
 ///
-/// Loads the X libraries at run time, as the toolkit does, so that no headers are needed.
+/// Loads the X libraries at run time, as GTK does, so that no headers are needed.
 final class DamageWatch {
     private typealias Display = OpaquePointer
     private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>) -> Display?
@@ -52,9 +52,9 @@ final class DamageWatch {
         _ = sync(display, 0)
         var found: [CGRect] = []
         while pending(display) > 0 {
-            // An XEvent has 24 words. The ninth word of an XDamageNotifyEvent begins its area, four numbers of 16 bits. Before it are the
-            // type, the serial number, a flag, the display, the drawable, the damage, and a level and a flag together. The time is after
-            // it.
+            // An XEvent has 24 words. The area of an XDamageNotifyEvent begins at the ninth word, as four numbers of 16 bits.
+            // The words before it are the type, the serial number, a flag, the display, the drawable, the damage, and a level combined with a flag.
+            // The time follows the area.
             var event = [UInt](repeating: 0, count: 24)
             _ = event.withUnsafeMutableBytes { nextEvent(display, $0.baseAddress!) }
             event.withUnsafeBytes { bytes in

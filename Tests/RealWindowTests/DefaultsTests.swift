@@ -6,13 +6,13 @@ import WindowTestSupport
 extension RealWindow {
     /// An app's defaults, from one run of its program to the next.
     @Suite struct Defaults {
-        @Test("Defaults persist after a normal exit, a termination signal, and a kill some seconds after the change")
+        @Test("User defaults persist after a normal exit, after SIGTERM, and after SIGKILL some seconds after the change")
         func survival() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
-            // Runs before the removal of the folder, since a program that exits writes there.
+            // Runs before the removal of the folder, because a program that exits writes into the folder.
             defer { display.stop() }
             func start(_ expected: Int) async throws -> Subprocess {
                 let probe = try display.launch("LoopProbe", ["defaults"], environment: ["HOME": home.path])

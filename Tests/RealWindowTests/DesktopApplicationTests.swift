@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// An app in a session with a bus: a second start, files and links, actions, activation by the bus, and its state.
+    /// An app in a D-Bus session: second launches, files and links, actions, activation by the bus, and state restoration.
     @Suite struct DesktopApplication {
         /// A session bus, and a copy of the probe that has an `Info.plist`.
         private final class Session {
@@ -34,7 +34,7 @@ extension RealWindow {
                     environment: display.environment.merging(Self.folders(folder)) { $1 })
             }
 
-            /// The desktop file, the choice of the program for its links, and the file by which the bus starts the program.
+            /// Writes the desktop file, the default program for its links, and the D-Bus service file that starts the program.
             private static func writeDesktopFiles(in folder: URL) throws {
                 let files = [
                     "applications/\(identifier).desktop": """
@@ -68,7 +68,7 @@ extension RealWindow {
                 ]
             }
 
-            /// The environment of the session's programs, when the bus is ready.
+            /// The environment of the session's programs. Waits until the bus is ready.
             func environment() async throws -> [String: String?] {
                 let address = try await eventually("the bus is ready", within: 30, about: [bus]) {
                     self.bus.output.split(separator: "\n").first { $0.hasPrefix("ready ") }.map { String($0.dropFirst("ready ".count)) }
@@ -111,7 +111,7 @@ extension RealWindow {
             #expect(try await probe.waitForExit() == 0)
         }
 
-        @Test("A second start hands its files and links to the running app, and ends with the status that it replies")
+        @Test("A second launch passes its files and links to the running app, and exits with the status that the app returns")
         func secondStart() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
@@ -126,7 +126,7 @@ extension RealWindow {
             let refused = try await session.start([session.program, "desk", "other:1"])
             #expect(try await refused.waitForExit() == 1)
             #expect(refused.output.contains("CFBundleURLTypes"), "\(refused.output)")
-            // A start of its own.
+            // With LODESTONE_NON_UNIQUE a second instance runs.
             let other = try await session.start([session.program, "desk", "letters:8"], ["LODESTONE_NON_UNIQUE": "1"])
             try await eventually("another instance runs", within: 60, about: [other]) { other.output.contains("connects with letters:8") }
             #expect(!probe.output.contains("letters:8"))
@@ -179,7 +179,7 @@ extension RealWindow {
             }
         }
 
-        @Test("A scene's activity is restored at the next start, but not again after a kill soon after that")
+        @Test("A scene's activity is restored at the next launch, but not again if SIGKILL ends the app soon after that")
         func restoration() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }

@@ -3,13 +3,12 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Everything that a program can schedule on the main thread runs without delay while a window is open.
+    /// All work that a program can schedule on the main thread runs without delay while a window is open.
     @Suite struct EventLoop {
-        /// The largest delay of a callback, in milliseconds, on a busy machine. After a lost wake-up no callback would come at all, since
-        /// the window is idle.
+        /// The largest delay of a callback, in milliseconds, on a busy machine. If a wake-up is lost, no callback runs at all, because the window is idle.
         private let tolerance = 100
 
-        @Test("Queues, tasks, timers and run-loop blocks of any thread run without delay; the run loop's functions are interposed")
+        @Test("Queues, tasks, timers and run-loop blocks from any thread run without delay, with the run loop's functions interposed")
         func sources() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
@@ -39,11 +38,11 @@ extension RealWindow {
             #expect(probe.output.contains("timer in a loop inside a GLib callback\n"))
             #expect(probe.output.contains("task in a loop inside a GLib callback\n"))
             #expect(probe.output.contains("timer in a loop inside a task\n"))
-            // Calls without a delay run in order, even if they wait while another one runs a loop.
+            // Calls without a delay run in order, even if they wait while another call runs a nested loop.
             #expect(
                 probe.output.contains(
                     "first call\nsecond call\ncall from a call\ntimer in a loop inside a call\nfirst call ends\ndone\n"))
-            // The main queue is not drained again before its own callback returns. Meanwhile the wait must not use processor time.
+            // The main queue does not run another block before the current block returns. Until then the wait must not use processor time.
             let ticks = try #require(Self.number(after: "ticks in a loop inside a task: ", in: probe.output))
             #expect(ticks <= 15, "half a second of waiting used \(ticks) ticks of a hundredth second")
         }
@@ -59,7 +58,7 @@ extension RealWindow {
                 ])
         }
 
-        /// `life` is a delegate with `@main`; `scenes` calls UIApplicationMain and ignores the result, as a main.swift does.
+        /// `life` has a delegate with `@main`. `scenes` calls UIApplicationMain and ignores the result, like a main.swift.
         @Test(arguments: ["life", "scenes"])
         func programWithoutADisplayPrintsAnErrorAndExitsWithStatusOne(start: String) async throws {
             let nothing: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil, "GDK_BACKEND": nil]

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// A short version of `Scripts/fuzz`, which runs ten minutes under AddressSanitizer: damaged data from other programs give an error.
+    /// A short version of `Scripts/fuzz`, which runs for ten minutes under AddressSanitizer. Damaged data from other programs cause errors, not crashes.
     @Suite struct Fuzzing {
         @Test(arguments: [1, 2]) func damagedDataDoNotCrash(seed: Int) async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-fuzz-\(UUID().uuidString)")
@@ -11,7 +11,7 @@ extension RealWindow {
                 [try BuiltProduct.path(of: "TransferFuzz"), "--seconds", "4", "--seed", "\(seed)", "--keep", folder.path], timeout: 60)
             let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains(" inputs\t") }
             #expect(lines.count == 9)
-            // Some data are damaged so little that they are valid, so the inner code is reached too.
+            // Some damaged data are still valid, so the code behind the format checks runs too.
             #expect(lines.allSatisfy { !$0.contains("\t0 of them") })
             try? FileManager.default.removeItem(at: folder)
         }

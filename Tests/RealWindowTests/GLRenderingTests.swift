@@ -5,14 +5,15 @@ import UIKitTesting
 import WindowTestSupport
 
 extension RealWindow {
-    /// Compares GSK's GL renderer, which most users have, with Cairo, which draws all other images.
+    /// Compares GSK's GL renderer, the default for most users, with Cairo, which draws all other test images.
     @Suite struct GLRendering {
         /// The allowed difference of two images.
         ///
-        /// Pixels with ΔE up to 4 are equal. At an edge the difference may be half of its contrast, since the renderers antialias
-        /// differently. Upright edges between pixels may differ by all of it, since the GL renderer does not antialias them. One pixel in
-        /// 2,500 may differ by more, such as the tip of a corner. One in 300 may if Cairo shows a background through the rotated edge of a
-        /// clipped view above it.
+        /// Pixels with ΔE up to 4 count as equal. At an edge the difference may be half of the edge's contrast, since the renderers antialias differently.
+        /// At upright edges between pixels it may be the whole contrast, since the GL renderer does not antialias them.
+        /// One pixel in 2,500 may differ by more, such as the tip of a corner. In scenes of the kind "cut" it is one in 300: there, Cairo shows a background
+        /// through
+        /// the rotated edge of a clipped view above it.
         private static let tolerances = [
             "smooth": PictureTolerance(colorDifference: 4, differingArea: 0.0004, edgeDifference: 0.5),
             "cut": PictureTolerance(colorDifference: 4, differingArea: 0.0033, edgeDifference: 0.5),

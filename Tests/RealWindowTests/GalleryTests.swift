@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WindowTestSupport
 
-/// Colours of the *Drop* demo's palette in the light appearance, by which the tests find the demo's views.
+/// Colours of the *Drop* demo's palette in the light appearance. The tests find the demo's views by these colours.
 private enum Palette {
     static let pink = Picture.Pixel(0xDC2649)
     static let green = Picture.Pixel(0x34C759)
@@ -21,7 +21,7 @@ extension Picture {
 }
 
 extension RealWindow {
-    /// The Gallery with a mouse, with fingers, and in a browser.
+    /// The Gallery with a mouse, with touches, and in a browser.
     @Suite struct GalleryWindow {
         @Test(arguments: WindowRenderer.allCases) func mouseDragFillsARoom(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
@@ -88,7 +88,7 @@ extension RealWindow {
             let gallery = try display.launch("Gallery", ["--light"])
             _ = try await display.window(of: gallery)
             try await display.picture("the ground is light") { $0[6, 400] == .init(0xF2F2F7) ? true : nil }
-            // The gear at the end of the sidebar's header opens a sheet. The indigo icon is in its row of the dark appearance.
+            // The gear at the end of the sidebar's header opens a sheet. The indigo icon is in the sheet's row for the dark appearance.
             try await display.click(at: CGPoint(x: 286, y: 46))
             var previous: CGPoint?
             let row = try await display.picture("the row has come to rest") { picture in
@@ -111,7 +111,7 @@ extension RealWindow {
                     ? picture.areas(of: .init(0x007AFF), minimum: 300).first : nil
             }
             try await display.click(at: CGPoint(x: row.center.x + 60, y: row.center.y))
-            // The page takes no click while it slides in.
+            // The page handles no click while it slides in.
             var previous: CGRect?
             try await display.picture("the demo has come to rest") { picture in
                 let frame = picture.chip(Palette.pink)?.frame

@@ -1,7 +1,7 @@
 import Foundation
 import WindowTestSupport
 
-/// A separate input method: ibus with its engine for Korean, in a D-Bus session beside a display (`Peers/ibus.py`).
+/// A separate input method: ibus with its Korean engine, in a D-Bus session on a display (`Peers/ibus.py`).
 final class IBusSession {
     private let peer: Subprocess
     private let home: URL
@@ -12,7 +12,7 @@ final class IBusSession {
         self.home = home
     }
 
-    /// Starts a session. Its engine then accepts keys.
+    /// Starts a session, and waits until its engine accepts keys.
     static func start(on display: XDisplay) async throws -> IBusSession {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers/ibus.py").path
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("ibus-\(UUID().uuidString)")
@@ -30,20 +30,20 @@ final class IBusSession {
         return session
     }
 
-    /// The environment that a program needs to type through it. GTK's module for ibus does nothing without a session bus.
+    /// The environment for a program that uses the input method. GTK's ibus module does nothing without a session bus.
     var environment: [String: String?] {
         ["GTK_IM_MODULE": "ibus", "IBUS_ADDRESS": "unix:path=\(socket)", "DBUS_SESSION_BUS_ADDRESS": last("ready")?.last]
     }
 
-    /// The words of the last line that the panel wrote for `what`.
+    /// The words of the last line that the panel printed for `what`.
     func last(_ what: String) -> [String]? {
         peer.output.split(separator: "\n").last { $0.hasPrefix(what + " ") }.map { $0.split(separator: " ").dropFirst().map(String.init) }
     }
 
-    /// The pixels that GTK's module of ibus 1.5.27 adds to a caret's distance from the top of the screen. Other versions may not.
+    /// The offset, in pixels, that GTK's module of ibus 1.5.27 adds to the y coordinate of a caret. Other versions may not add it.
     static let caretOffset: CGFloat = 32
 
-    /// The reported position of the caret, in pixels of the screen. GTK's module invents a size.
+    /// The reported position of the caret, in pixels of the screen. The size that GTK's module reports is not the caret's.
     var caret: CGPoint? {
         guard let numbers = last("caret")?.compactMap({ Int($0) }), numbers.count == 4 else { return nil }
         return CGPoint(x: numbers[0], y: numbers[1])

@@ -7,9 +7,9 @@ extension RealWindow {
     @Suite struct Idle {
         /// The resources that a program has used so far.
         private struct Usage {
-            /// The number of times its threads woke up, each after a voluntary sleep.
+            /// The number of voluntary context switches, after each of which a thread wakes up.
             var wakeUps = 0
-            /// Hundredths of a second.
+            /// The processor time in hundredths of a second.
             var processorTime = 0
 
             /// Reads the kernel's counters.
@@ -20,7 +20,7 @@ extension RealWindow {
                     let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
                     wakeUps += line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
                 }
-                // The fields after the program's name in parentheses. The 14th and 15th of all are the time in user and system mode.
+                // The fields after the program's name in parentheses. The 14th and 15th of all fields are the times in user and system mode.
                 let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
                 let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
                 processorTime = (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0)
@@ -34,7 +34,7 @@ extension RealWindow {
             defer { display.stop() }
             let program = try display.launch(product, arguments)
             _ = try await display.window(of: program)
-            // Work from the launch, and the replies of the X server, end.
+            // Waits until the work of the launch and the X server's replies have ended.
             try await pause(4)
             let before = try Usage(of: program.processID)
             try await pause(seconds)

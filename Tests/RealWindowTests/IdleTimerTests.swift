@@ -5,7 +5,7 @@ import WindowTestSupport
 extension RealWindow {
     /// An app disables the desktop's idle timer.
     @Suite struct IdleTimer {
-        @Test("The screen saver, or else the portal, is inhibited, and then released", arguments: ["saver", "portal"])
+        @Test("The screen saver service, or else the portal, stops and restarts the idle timer", arguments: ["saver", "portal"])
         func inhibition(service: String) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }

@@ -43,7 +43,7 @@ extension RealWindow {
             return fixture
         }
 
-        /// Whether a line in the tint colour is under a syllable in the field.
+        /// Whether a syllable in the field is underlined in the tint colour.
         private func isUnderlined(_ picture: Picture) -> Bool {
             picture.areas(of: Picture.Pixel(0x007AFF), tolerance: 70, minimum: 8).contains {
                 $0.frame.width >= 9 && $0.frame.width < 30 && $0.minY > 20 && $0.maxY < 60
@@ -52,7 +52,7 @@ extension RealWindow {
 
         private func hasReportedCaret(_ fixture: Fixture) -> Bool {
             guard let caret = fixture.caret, let reported = fixture.ibus.caret else { return false }
-            // The line may have become taller since the probe wrote its position.
+            // The line's height may have increased since the probe printed the caret's position.
             return reported.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - reported.y) <= 4 }
         }
 
@@ -81,7 +81,7 @@ extension RealWindow {
                 _ = try await Subprocess.run(arguments, environment: fixture.display.environment)
                 try await fixture.expect("field", is: String(repeating: "한글 ", count: count))
             }
-            // Latin letters, which the engine does not handle.
+            // Switches to Latin letters, which the engine does not handle.
             try await fixture.type("shift+space")
             _ = try await Subprocess.run(
                 ["xdotool", "key", "--delay", "0"] + "abcdefghijklmnop".map(String.init), environment: fixture.display.environment)
@@ -114,7 +114,7 @@ extension RealWindow {
             try await fixture.display.click(at: CGPoint(x: 100, y: 200))
             try await fixture.type("r", "m", "f")
             try await fixture.expect("text", is: "글 composing 글")
-            // Before the syllable, inside of the marked text.
+            // Clicks before the syllable, inside of the marked text.
             try await fixture.display.click(at: CGPoint(x: 21, y: 112))
             try await fixture.type("x")
             try await fixture.expect("text", is: "ㅌ글 composing ㅌ")

@@ -3,12 +3,12 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Device input as the host reports it: each event once, in the content's coordinates.
+    /// Input events that the host reports: each event is reported once, in the content's coordinates.
     @Suite struct Input {
         private func start(on display: XDisplay, _ environment: [String: String?] = [:]) async throws -> Subprocess {
             let probe = try display.launch("LoopProbe", ["input"], environment: environment)
             _ = try await display.window(of: probe)
-            // The first frames.
+            // Waits for the first frames.
             try await pause(0.5)
             return probe
         }
@@ -44,7 +44,7 @@ extension RealWindow {
             try await display.move(to: CGPoint(x: 310, y: 210))
             let probe = try display.launch("LoopProbe", ["input"])
             _ = try await display.window(of: probe)
-            // If GTK finds that the pointer moved before the window's first layout, only the window itself is under it.
+            // If GTK handles a pointer move before the window's first layout, it finds only the window itself under the pointer.
             try await display.move(to: CGPoint(x: 300, y: 200))
             try await pause(0.5)
             try await display.xdotool("mousedown", "1")
@@ -85,7 +85,7 @@ extension RealWindow {
                 "100")
             try await display.release()
             try await eventually("it was released", about: [probe]) { !lines(of: probe, "pointer released").isEmpty }
-            // Every position once, in order, as an event or as a coalesced sample.
+            // Every position is reported once, in order, as an event or as a coalesced sample.
             let seen = lines(of: probe, "pointer moved").filter { $0.contains("buttons 1") }.flatMap { line -> [String] in
                 let parts = line.components(separatedBy: " after ")
                 let history = parts.count > 1 ? parts[1].components(separatedBy: " ") : []
@@ -150,7 +150,7 @@ extension RealWindow {
         @Test func contentBeginsBelowGtksTitleBar() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
-            // GTK draws the frame and its shadow itself, as on Wayland.
+            // With GTK_CSD, GTK draws the window frame and its shadow itself, as on Wayland.
             let probe = try await start(on: display, ["GTK_CSD": "1"])
             let blue = Picture.Pixel(0x007AFF)
             let area = try await display.picture("the content is blue") { $0.areas(of: blue).first { $0.count > 100_000 } }

@@ -3,11 +3,11 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// UIKit's interactions on one side, programs on GTK and Qt on the other.
+    /// Drag and drop between UIKit's interactions and programs with GTK and Qt.
     @Suite struct InterfaceTransfer {
         private static let inSource = CGPoint(x: 300, y: 100)
 
-        /// Drops the data of a program on GTK or Qt on the probe, and waits for a line.
+        /// Drops the data of a program with GTK or Qt on the probe, and waits for a line of the probe's output.
         private func drop(_ offers: [String], from peer: Peer = .gtk, awaiting line: String) async throws -> TransferFixture {
             let fixture = try await TransferFixture.open(["interface"])
             do {
@@ -52,7 +52,7 @@ extension RealWindow {
         @Test func tooLongListIsReadToTheLimit() async throws {
             let fixture = try await drop(["text/uri-list=@repeat:200000000"], awaiting: "session ended")
             defer { fixture.close() }
-            // A log line can arrive after one that was printed later.
+            // The log and the printed lines may arrive in a different order.
             try await eventually("the log has the reason", about: []) { fixture.transcript.contains("The data is larger than") }
             #expect(!fixture.has("performed"), "\(fixture.transcript)")
         }
@@ -69,7 +69,7 @@ extension RealWindow {
             let target = try await fixture.launch(peer, ["target", "copy", "text/plain;charset=utf-8"])
             try await fixture.display.press(at: Self.inSource)
             try await fixture.display.dragOn(from: Self.inSource, to: TransferFixture.inPeer)
-            // GTK detects a drag by its moves, and a hand never rests.
+            // GTK detects a drag by pointer moves, and a real pointer never rests completely.
             try await eventually("the peer sees it", about: [fixture.probe, target]) {
                 try await fixture.display.dragOn(from: TransferFixture.inPeer, to: CGPoint(x: 810, y: 230), steps: 2)
                 return target.output.contains("entered")

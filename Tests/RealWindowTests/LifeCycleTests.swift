@@ -5,7 +5,7 @@ import WindowTestSupport
 extension RealWindow {
     /// The life cycle calls of an app when the desktop changes its window.
     @Suite struct LifeCycle {
-        /// Waits until the program has printed `lines`, and nothing else since `offset` lines. Returns the new offset.
+        /// Waits until the program has printed `lines` and no other lines after the first `offset` lines. Returns the new offset.
         @discardableResult
         private func expect(_ lines: [String], after offset: Int, from program: Subprocess) async throws -> Int {
             func printed() -> [String] { program.output.split(separator: "\n").dropFirst(offset).map(String.init) }
@@ -14,10 +14,10 @@ extension RealWindow {
             return offset + lines.count
         }
 
-        /// Closes the window by a request of the window manager.
+        /// Closes the window with the window manager's key.
         ///
-        /// The window manager takes the keyboard for a moment when its key is pressed, which the program may report. A program is notified
-        /// that its window is active before the window manager is, so a key without an effect is pressed again.
+        /// The window manager grabs the keyboard for a moment when the key is pressed, and the program may report that.
+        /// A program is notified that its window is active before the window manager is. A key press without an effect is therefore repeated.
         private func close(_ program: Subprocess, on display: XDisplay) async throws {
             for _ in 0..<5 where program.isRunning {
                 try await display.xdotool("key", "alt+F4")

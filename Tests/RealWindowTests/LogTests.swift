@@ -6,7 +6,7 @@ import WindowTestSupport
 extension RealWindow {
     /// `BufferedLogging`, and apps that do not use it.
     @Suite struct Log {
-        /// Runs the probe to its end and returns its log: a thousand lines from a layout, then the exit that `end` names.
+        /// Runs the probe until it exits, and returns its log: a thousand lines from a layout, then the exit that `end` specifies.
         private func runToEnd(_ end: String, environment: [String: String?] = [:]) async throws -> (
             status: Int32, output: String, process: pid_t
         ) {
@@ -49,7 +49,7 @@ extension RealWindow {
         }
 
         @Test(
-            "With flushingOnSignals, a crash or a signal writes the buffered lines first",
+            "With flushingOnSignals, the buffered lines are written before a crash or a signal ends the program",
             arguments: [("fatal", [SIGILL, SIGTRAP]), ("overrun", [SIGSEGV]), ("abort", [SIGABRT]), ("quit", [SIGQUIT])])
         func signalFlushesTheBuffer(end: String, signals: [Int32]) async throws {
             // The toolchain's backtracer is slow and is not under test.
@@ -87,7 +87,7 @@ extension RealWindow {
                     descriptors: [(child: 2, own: pipe.writing)])
             }
             defer { probe.stop() }
-            // Standard error is not read until here.
+            // The test has not read standard error up to this point.
             try await eventually("it goes on", within: 60, about: [probe]) { probe.output.contains("not blocked") }
             probe.send(SIGTERM)
             let text = try await Task.detached { String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self) }.value
@@ -102,7 +102,7 @@ extension RealWindow {
             #expect(numbers.count + missing.reduce(0, +) == 20_000, "\(numbers.count) \(missing)")
         }
 
-        @Test("Metadata and errors follow the message of a line")
+        @Test("Metadata and errors follow the message in a line of the log")
         func metadataFollowTheMessage() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
@@ -115,12 +115,12 @@ extension RealWindow {
                 lines.first { $0.contains(" warning probe.log: ünï → words answer=42 error.message=") }, "\(lines.suffix(3))")
             #expect(details.hasSuffix(" view=chatty"))
             #expect(!probe.output.contains("below the level"))
-            // 600,000 bytes of é are truncated after 524,288, between two characters.
+            // 600,000 bytes of é are truncated after 524,288 bytes, between two characters.
             let long = try #require(lines.first { $0.contains(" error probe.log: ") })
             #expect(long.hasSuffix(" … (75712 bytes more)") && !long.contains("\u{FFFD}"))
         }
 
-        @Test("Without BufferedLogging, lines go to the app's handler or to swift-log's default one", arguments: ["own", "plain"])
+        @Test("Without BufferedLogging the app's log handler or swift-log's default handler writes the lines", arguments: ["own", "plain"])
         func logWithoutBufferedLogging(choice: String) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }

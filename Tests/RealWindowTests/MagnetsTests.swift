@@ -26,7 +26,7 @@ extension XDisplay {
 }
 
 extension RealWindow {
-    /// Magnets with real fingers, a real touchpad and a real wheel.
+    /// Magnets with input from a touch screen, a touchpad and a mouse wheel.
     @Suite struct MagnetsWindow {
         @Test func fingersPullPinchAndPanAMagnet() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
@@ -38,12 +38,12 @@ extension RealWindow {
             }
             try await touchscreen.drag([(from: below, to: position)])
             try await display.picture("the magnet is on the board") { magnet($0, at: position, wider: 80) }
-            // Apart: from 50 points to 200, of which the first 8 are the slop.
+            // Moves the fingers apart from 50 points to 200. The first 8 points are the slop.
             try await touchscreen.drag([
                 (from: CGPoint(x: 615, y: 450), to: CGPoint(x: 540, y: 450)), (from: CGPoint(x: 665, y: 450), to: CGPoint(x: 740, y: 450)),
             ])
             try await display.picture("it is more than three times as large") { magnet($0, at: position, wider: 280) }
-            // Three fingers in the same direction pan.
+            // Moving three fingers in the same direction is a pan.
             let start = [CGPoint(x: 600, y: 400), CGPoint(x: 640, y: 500), CGPoint(x: 680, y: 400)]
             try await touchscreen.drag(start.map { ($0, CGPoint(x: $0.x + 120, y: $0.y)) })
             try await display.picture("it is further right") { picture in
@@ -55,7 +55,7 @@ extension RealWindow {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let magnet = try await display.magnet(by: touchscreen)
-            // A square that is rotated by an eighth fills much less of its frame.
+            // A square that is rotated by 45° fills much less of its frame.
             try await touchscreen.drag([
                 (from: CGPoint(x: magnet.x - 30, y: magnet.y), to: CGPoint(x: magnet.x - 21, y: magnet.y - 21)),
                 (from: CGPoint(x: magnet.x + 30, y: magnet.y), to: CGPoint(x: magnet.x + 21, y: magnet.y + 21)),
@@ -88,7 +88,7 @@ extension RealWindow {
             _ = try await display.window(of: gallery)
             let letter = try await display.picture("the strip has the letter B") { $0.magnets(minimum: 1_500).first }
             try await display.move(to: letter.center)
-            // Button 7 is the wheel to the right.
+            // X11's button 7 is a scroll to the right.
             try await display.xdotool("click", "7")
             try await display.picture("the strip moved left by a notch") { picture in
                 let letters = picture.magnets(minimum: 300)

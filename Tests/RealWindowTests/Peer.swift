@@ -5,7 +5,7 @@ import WindowTestSupport
 enum Peer: String, CaseIterable, Sendable {
     case gtk, qt
 
-    /// The compiled program's path. It is compiled once for each run of the tests.
+    /// The path of the compiled program. Each run of the tests compiles it once.
     var path: String {
         get async throws { try await PeerCompiler.shared.path(of: self) }
     }
@@ -45,7 +45,7 @@ struct SampleFile {
     let url: URL
     let data: Data
 
-    /// Writes `data` into a file that every user can read.
+    /// Writes `data` to a file that every user can read.
     init(_ data: Data) throws {
         self.data = data
         url = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-sample-\(UUID().uuidString)")
@@ -57,7 +57,7 @@ struct SampleFile {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// The line that is printed when all of it has arrived.
+    /// The line that a program prints when it has received all of the data.
     func line(_ format: String) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

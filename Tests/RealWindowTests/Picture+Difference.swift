@@ -5,7 +5,7 @@ extension Picture {
     struct Difference: CustomStringConvertible {
         /// The mean difference of a component, from 0 to 255.
         var mean: Double
-        /// The fraction of the pixels, from 0 to 1, whose difference cannot be explained by an edge.
+        /// The fraction of outliers among the pixels, from 0 to 1: pixels with a difference that an edge cannot explain.
         var outliers: Double
 
         var description: String { "mean \(mean), outliers \(outliers)" }
@@ -13,8 +13,9 @@ extension Picture {
 
     /// The difference in the area from the top left corner to `width` and `height`, without the square of `skipped` pixels in that corner.
     ///
-    /// A pixel is an outlier if a component differs by more than `tolerance` from all values near it in the other image. These are the
-    /// pixel and the eight pixels around it. Antialiased edges and edges one pixel apart are not outliers.
+    /// A pixel is an outlier if a component differs by more than `tolerance` from all values near it in the other image. These are the values of the pixel
+    /// and of
+    /// the eight pixels around it. Antialiased edges and edges that are one pixel apart are not outliers.
     func difference(from other: Picture, width: Int, height: Int, skipping skipped: Int, tolerance: Int = 24) -> Difference {
         var sum = 0
         var outliers = 0

@@ -9,7 +9,7 @@ extension RealWindow {
         enum Way {
             /// The software presenter.
             case software
-            /// GTK with Cairo, as below a compositor.
+            /// GTK with Cairo, as with a compositor.
             case gtkCairo
             /// GTK with OpenGL.
             case gtkOpenGL
@@ -18,7 +18,7 @@ extension RealWindow {
         private static let seeds = 1...2
         private static let steps = 40
         private static let size = (width: 320, height: 240)
-        /// The side of the square in the corner whose colour shows that the last step is visible.
+        /// The side of the marker square in the corner. Its colour shows that the last step is visible.
         private static let markerSide = 12
         private static let isShown = Picture.Pixel(0x00FF00)
 
@@ -53,7 +53,7 @@ extension RealWindow {
                 return picture[marker].isNear(Self.isShown) ? picture : nil
             }
             program.stop()
-            // The old window's green marker must not be mistaken for the next program's.
+            // Waits until the old window is gone, because its green marker could be mistaken for the next program's.
             try await eventually("the window is gone") { try !display.memory()[marker].isNear(Self.isShown) }
             return picture
         }
@@ -62,14 +62,14 @@ extension RealWindow {
             first.difference(from: second, width: Self.size.width, height: Self.size.height, skipping: Self.markerSide)
         }
 
-        @Test("Software presenter, GTK with Cairo and GTK with OpenGL show the same image; after changes, each shows a new window's image")
+        @Test("The software presenter, GTK with Cairo and GTK with OpenGL show the same image, in a new window and after changes")
         func samePixels() async throws {
             let software = try await pictures(.software)
             let cairo = try await pictures(.gtkCairo)
             let openGL = try await pictures(.gtkOpenGL)
             for (index, seed) in Self.seeds.enumerated() {
                 for (name, own) in [("software", software), ("GTK with Cairo", cairo), ("GTK with OpenGL", openGL)] {
-                    // Content in a clipped corner may be antialiased differently after a partial redraw.
+                    // Content in a rounded corner may be antialiased differently after a partial redraw.
                     let repainted = difference(own[index].changed, own[index].fresh)
                     #expect(repainted.mean < 0.5 && repainted.outliers < 0.002, "\(name), seed \(seed), after changes: \(repainted)")
                     let other = difference(own[index].fresh, software[index].fresh)

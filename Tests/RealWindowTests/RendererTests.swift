@@ -3,9 +3,9 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// The renderer of a program if the environment does not choose one.
+    /// The default renderer of a program, if the environment does not specify one.
     @Suite struct Renderer {
-        /// The log of a program until its window is drawn, and the libraries that it has loaded by then.
+        /// The log of a program until its window is drawn, and the libraries that it has loaded at that time.
         private func start(_ environment: [String: String?]) async throws -> (output: String, libraries: String) {
             let display = try await XDisplay.start()
             defer { display.stop() }

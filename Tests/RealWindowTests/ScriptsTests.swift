@@ -4,7 +4,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// The commands of the README that no other suite runs.
+    /// The README's commands that no other suite runs.
     @Suite struct Scripts {
         private let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
 
@@ -54,7 +54,7 @@ extension RealWindow {
             #expect(kill(-app.processID, 0) == -1)
         }
 
-        /// A shell command that reads a page of this machine.
+        /// A shell command that requests a page from a server on this machine.
         private func request(for address: URL) -> String {
             "exec 3<>/dev/tcp/127.0.0.1/\(address.port ?? 0) && printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3 && head -c 500 <&3"
         }

@@ -1,9 +1,9 @@
 import Foundation
 import WindowTestSupport
 
-/// A touchpad without hardware, whose two fingers pinch and rotate the content under the pointer.
+/// A virtual touchpad. Its two fingers pinch and rotate the content under the pointer.
 final class Touchpad {
-    /// XInput 2's numbers for a pinch's phases.
+    /// The event numbers of XInput 2 for the phases of a pinch.
     private enum Phase: UInt16 {
         case began = 27
         case changed = 28
@@ -28,7 +28,7 @@ final class Touchpad {
         var body = Data()
         body.append(phase.rawValue)
         body.append(UInt16(2))
-        // Flags, then the accelerated and the unaccelerated movement, the scale, and the rotation since the last event.
+        // The fields are flags, the accelerated and the unaccelerated movement, the scale, and the rotation since the last event.
         body.append(UInt32(0))
         for value in [0, 0, 0, 0, scale, turn] { body.append(value.bitPattern) }
         try device.deliver(.pinch, body)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension RealWindow {
-    /// The other program is killed, does not reply, or stops in the middle: the waiting program gets an error, and continues.
+    /// The other program is killed, does not reply, or stops during a transfer. The waiting program gets an error and continues.
     @Suite struct TransferFailures {
         private static let thing = "application/x-lodestone-thing"
 
@@ -28,7 +28,7 @@ extension RealWindow {
             #expect(
                 fixture.has("failed \(Self.thing): The program that offers the data did not deliver it: it has terminated"),
                 "\(fixture.transcript)")
-            // The other data of the program are gone too, and requests for them fail immediately.
+            // The program's other data are no longer available, and requests for them fail immediately.
             #expect(
                 fixture.has("failed text/html: The program that offers the data did not deliver it: it has terminated"),
                 "\(fixture.transcript)"
@@ -45,7 +45,7 @@ extension RealWindow {
             #expect(
                 fixture.has("failed \(Self.thing): The program that offers the data did not deliver it: no answer within"),
                 "\(fixture.transcript)")
-            // A reply to one request is not used for an unanswered one.
+            // A reply to a later request is not mistaken for the reply to the unanswered request.
             #expect(fixture.has("received text/html 10 "), "\(fixture.transcript)")
         }
 
@@ -83,7 +83,7 @@ extension RealWindow {
             try await fixture.waitForLine("done")
             #expect(
                 fixture.has("failed \(Self.thing): The program that offers the data did not deliver it: it"), "\(fixture.transcript)")
-            // The clipboard is empty then, and the next program fills it.
+            // The clipboard is then empty, and the next program fills it.
             try await fixture.waitForLine("clipboard 2 empty")
             try await fixture.launch(.gtk, ["copy", "\(Self.thing)=@repeat:10"])
             try await fixture.waitForLine("received \(Self.thing) 10 ")

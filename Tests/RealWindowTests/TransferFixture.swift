@@ -1,7 +1,7 @@
 import Foundation
 import WindowTestSupport
 
-/// A display with the probe's window on the left, and another program's on the right.
+/// A display with the probe's window on the left, and another program's window on the right.
 final class TransferFixture {
     let display: XDisplay
     let probe: Subprocess
@@ -51,14 +51,14 @@ final class TransferFixture {
         return program
     }
 
-    /// Drags from the peer into the probe, without a release.
+    /// Drags from the peer into the probe, without releasing the button.
     func dragIn() async throws {
         try await display.press(at: Self.inPeer)
         try await display.dragOn(from: Self.inPeer, to: Self.inProbe)
         try await waitForLine("entered")
     }
 
-    /// Drags from the probe into the peer, and releases.
+    /// Drags from the probe into the peer, and releases the button.
     func dragOutAndDrop() async throws {
         try await display.press(at: Self.inProbe)
         try await display.dragOn(from: Self.inProbe, to: Self.inPeer)

@@ -3,13 +3,13 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Data larger than a program should hold in memory: 256 MB, with less than 32 MB of additional memory.
+    /// Data that are too large to keep in memory: 256 MB are transferred with less than 32 MB of additional memory.
     @Suite struct TransferSize {
         private static let thing = "application/x-lodestone-thing"
         private static let bytes = 256 << 20
         private static let limitInKilobytes = 32 << 10
 
-        /// The kilobytes that the reading took, as the probe reports them.
+        /// The additional memory for reading the data, in kilobytes, as the probe reports it.
         private func cost(_ probe: Subprocess) throws -> Int {
             let line = try #require(probe.output.split(separator: "\n").first { $0.hasPrefix("cost ") })
             let words = line.split(separator: " ")
@@ -54,7 +54,7 @@ extension RealWindow {
             #expect(try memory(of: probe, "VmHWM") - before < Self.limitInKilobytes)
         }
 
-        /// A line of the kernel's status of a process, in kilobytes.
+        /// The value of a line in the kernel's status of a process, in kilobytes.
         private func memory(of process: Subprocess, _ name: String) throws -> Int {
             let status = try String(contentsOfFile: "/proc/\(process.processID)/status", encoding: .utf8)
             let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(name + ":") })

@@ -3,15 +3,15 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Data between two programs on X11: the probe on one side, a program on GTK or Qt on the other.
+    /// Data transfer on X11 between the probe and a program with GTK or Qt.
     @Suite struct Transfer {
-        /// Larger than a piece that X11 transfers at once.
+        /// Data larger than the chunk that X11 transfers at a time.
         private static let long = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) })
         private static let text = Data("Grüße, 世界\n".utf8)
         private static let png = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) + long.prefix(5_000)
         private static let formats = ["text/plain;charset=utf-8", "image/png", "application/x-lodestone-thing"]
 
-        /// Files of all three formats.
+        /// Sample files in all three formats.
         private struct Samples {
             let files: [SampleFile]
             init() throws { files = try [text, png, long].map { try SampleFile($0) } }
@@ -75,8 +75,9 @@ extension RealWindow {
             try await fixture.display.press(at: middle)
             try await fixture.display.dragOn(from: middle, to: outside)
             try await fixture.waitForLine("began")
-            // Over the window its colour is visible through the transparent parts of the image. Beside it the screen is black, like the
-            // box.
+            // Moves the image over the window, so that the window's colour is visible through the image's transparent parts. Beside the window the screen is
+            // black,
+            // like the image's box.
             try await fixture.display.dragOn(from: outside, to: middle)
             try await fixture.waitForLine("entered own")
             try await fixture.display.picture("a drag's image has round corners", ofMemory: true) { picture in
@@ -102,7 +103,7 @@ extension RealWindow {
             try await fixture.waitForLine("began")
             try await fixture.display.release()
             try await fixture.waitForLine("ended nothing")
-            // And the next one begins like the first.
+            // The next drag begins like the first.
             try await fixture.display.press(at: TransferFixture.inProbe)
             try await fixture.display.dragOn(from: TransferFixture.inProbe, to: outside)
             try await eventually("it begins again", about: [fixture.probe]) {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import WindowTestSupport
 
-/// A mouse on a Wayland compositor that allows virtual ones (wlr-virtual-pointer): the wire protocol itself, without a library.
+/// A virtual mouse on a Wayland compositor with wlr-virtual-pointer. It uses the wire protocol directly, without a library.
 final class VirtualPointer {
     private let socket: Int32
     private let screen: (width: UInt32, height: UInt32)
@@ -10,7 +10,7 @@ final class VirtualPointer {
     /// The compositor's globals, by the names of their interfaces.
     private var globals: [String: UInt32] = [:]
 
-    // Our own object numbers of the protocol.
+    // Object numbers of the protocol that this client assigns.
     private static let display: UInt32 = 1
     private static let registry: UInt32 = 2
     private static let synced: UInt32 = 3
@@ -18,7 +18,7 @@ final class VirtualPointer {
     private static let pointer: UInt32 = 5
     private static let managerInterface = "zwlr_virtual_pointer_manager_v1"
 
-    /// Connects to the compositor at `path`, whose screen has `width` by `height` pixels.
+    /// Connects to the compositor at `path`, which has a screen of `width` × `height` pixels.
     init(path: String, width: Int, height: Int) throws {
         screen = (UInt32(width), UInt32(height))
         socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -52,7 +52,7 @@ final class VirtualPointer {
         send(Self.pointer, 4, [])
     }
 
-    /// A mouse's buttons, by Linux' numbers (input-event-codes.h).
+    /// Mouse buttons, with the numbers of Linux (input-event-codes.h).
     enum Button: UInt32 {
         case first = 0x110
         case middle = 0x112

@@ -4,8 +4,8 @@ import WindowTestSupport
 
 /// A separate Wayland compositor (a headless sway), and the programs that run on it.
 ///
-/// Sway refuses to run as root, so if the tests run as root, it and everything on it run as the user "nobody". Points are pixels of its
-/// screen. Windows are side by side, the first one on the left.
+/// Sway refuses to run as root. If the tests run as root, sway and its programs run as the user "nobody". Points are pixels of its screen.
+/// Windows are side by side, with the first window on the left.
 final class WaylandDisplay {
     let compositor: Subprocess
     let pointer: VirtualPointer
@@ -59,7 +59,7 @@ final class WaylandDisplay {
         }
     }
 
-    /// Runs the following command as a user that sway accepts.
+    /// The command prefix that runs a command as a user that sway accepts.
     private static var user: [String] {
         getuid() == 0 ? ["setpriv", "--reuid", "\(nobody)", "--regid", "\(nobody)", "--clear-groups"] : []
     }
@@ -125,13 +125,14 @@ final class WaylandDisplay {
         try await pause(0.2)
     }
 
-    /// Connects a keyboard that stays until the display stops. If the only keyboard appears with its first key, the compositor reports a
-    /// key that is already down, which is not a press.
+    /// Connects a keyboard that stays until the display stops. If the only keyboard is connected with its first key, the compositor reports the key as
+    /// already
+    /// down, which is not a key press.
     func connectKeyboard() throws {
         try launch("wtype", ["-s", "600000", "-m", "shift"])
     }
 
-    /// Types with a temporary keyboard beside the connected one. `wtype` documents the arguments.
+    /// Types with a temporary keyboard in addition to the connected one. The arguments are those of `wtype`.
     func type(_ arguments: String...) async throws {
         // `wtype` reads its arguments in the encoding of the locale.
         let keyboard = try launch("wtype", arguments, environment: ["LC_ALL": "C.UTF-8"])
@@ -139,14 +140,14 @@ final class WaylandDisplay {
         guard status == 0 else { throw HarnessError("wtype ended with status \(status): \(keyboard.output)") }
     }
 
-    /// The text on the clipboard or of the primary selection.
+    /// The text on the clipboard, or of the primary selection.
     func clipboard(isPrimary: Bool = false) async throws -> String {
         let paste = try launch("wl-paste", ["--no-newline"] + (isPrimary ? ["--primary"] : []))
         _ = try await paste.waitForExit()
         return paste.output
     }
 
-    /// Another program puts `text` on the clipboard, or selects it, until the display stops.
+    /// Starts another program that puts `text` on the clipboard or into the primary selection, until the display stops.
     func copy(_ text: String, isPrimary: Bool = false) async throws {
         try launch("wl-copy", ["--foreground"] + (isPrimary ? ["--primary"] : []) + [text])
         try await eventually("'\(text)' is copied") { try await self.clipboard(isPrimary: isPrimary) == text }

@@ -3,8 +3,8 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Data between two programs on Wayland: the probe on the left, a program on GTK on the right of a headless sway. (A drag by a finger
-    /// cannot be tested there: no compositor has a virtual touchscreen.)
+    /// Data transfer on Wayland: the probe is on the left, a program with GTK is on the right of a headless sway.
+    /// A drag by touch cannot be tested on Wayland, because no compositor has a virtual touch screen.
     @Suite struct WaylandTransfer {
         private static let thing = "application/x-lodestone-thing"
         private static let inProbe = CGPoint(x: 300, y: 300)
@@ -106,7 +106,7 @@ extension RealWindow {
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
             try await fixture.waitForLine("entered", by: fixture.probe)
             fixture.display.release()
-            // A pipe ends in the same way if its writer finished or died: the data until then are the result.
+            // A pipe ends in the same way if its writer finishes or is killed. The result is the data received before that.
             try await fixture.waitForLine("done", by: fixture.probe)
         }
 
@@ -127,7 +127,7 @@ extension RealWindow {
             try await eventually("the peer has copied at the click", about: [peer]) {
                 peer.output.components(separatedBy: "copied").count == 3
             }
-            // The compositor sends the clipboard's content only to the program with the keyboard.
+            // The compositor sends the clipboard's content only to the program with the keyboard focus.
             try await fixture.display.click(at: Self.inProbe)
             try await fixture.waitForLine("received \(Self.thing) 500000 ", by: fixture.probe)
         }

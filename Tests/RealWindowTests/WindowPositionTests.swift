@@ -6,7 +6,7 @@ import WindowTestSupport
 extension RealWindow {
     /// The size and the position of an app's window.
     @Suite struct WindowPosition {
-        /// A state folder that the test removes.
+        /// A state folder, which is removed after the test.
         private final class State {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
             deinit { try? FileManager.default.removeItem(at: folder) }
@@ -31,7 +31,7 @@ extension RealWindow {
             }
         }
 
-        /// The sizes of the window manager's frame on the left and at the top.
+        /// The widths of the window manager's frame on the left and at the top.
         private func decoration(of window: String, on display: XDisplay) async throws -> (left: Int, top: Int) {
             let output = try await Subprocess.run(["xprop", "-id", window, "_NET_FRAME_EXTENTS"], environment: display.environment)
             let numbers = String(decoding: output, as: UTF8.self).split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
@@ -45,7 +45,7 @@ extension RealWindow {
         }
 
         @Test(
-            "A window has the app's first size and position, and then those at which the user left it",
+            "A window first has the size and position that the app requests, and later the ones that the user set",
             arguments: [true, false])
         func restoration(hasWindowManager: Bool) async throws {
             let display = try await XDisplay.start(hasWindowManager: hasWindowManager)
@@ -104,7 +104,7 @@ extension RealWindow {
             }
         }
 
-        @Test("A window cannot be smaller than an alert, and follows an app's size restrictions")
+        @Test("A window cannot be smaller than an alert, and stays within the app's size restrictions")
         func restrictions() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }

@@ -22,7 +22,7 @@ extension RealWindow {
                 try display.connectKeyboard()
                 let probe = try display.launch(try BuiltProduct.path(of: "LoopProbe"), ["words"])
                 try await eventually("the field is there", within: 60, about: [probe]) { probe.output.contains("ready") }
-                // The window has the keyboard.
+                // Waits until the window has the keyboard focus.
                 try await pause(0.5)
                 try await display.click(at: CGPoint(x: 100, y: 40))
                 return Fixture(display: display, probe: probe)
@@ -68,7 +68,7 @@ extension RealWindow {
             try await eventually("it is there for the middle button", about: [fixture.probe]) {
                 try await fixture.display.clipboard(isPrimary: true) == " me"
             }
-            // Here too.
+            // The middle button pastes the selection into the same window too.
             try await fixture.display.click(at: CGPoint(x: 200, y: 200), .middle)
             try await fixture.expect("text", is: " me")
             try await fixture.display.copy("Grüße", isPrimary: true)

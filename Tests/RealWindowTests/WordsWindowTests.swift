@@ -3,9 +3,9 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Typing in a window: with dead keys, and with another program's primary selection.
+    /// Typing in a window with dead keys, and pasting another program's primary selection.
     @Suite struct Words {
-        /// Key codes: those of an apostrophe, of E, and the right Alt key.
+        /// The key codes of the apostrophe, of E and of the right Alt key.
         private enum Key {
             static let apostrophe = "48"
             static let e = "26"
@@ -31,7 +31,7 @@ extension RealWindow {
             let probe = try await display.launchWordsDemo()
             try await display.xdotool("key", Key.apostrophe, Key.e)
             try await eventually("the letter has its accent", about: [probe]) { last(probe, "field") == "field é" }
-            // The same key twice gives the accent alone. Keys that cannot be combined are inserted one by one.
+            // Pressing the same key twice inserts only the accent. Keys that cannot be combined are inserted one by one.
             try await display.xdotool("key", Key.apostrophe, Key.apostrophe)
             try await eventually("the accent is entered by itself", about: [probe]) {
                 last(probe, "field").map { $0.hasPrefix("field é") && $0 != "field é" } ?? false
@@ -60,7 +60,7 @@ extension RealWindow {
             defer { other.stop() }
             try await eventually("it is selected", about: [other]) { other.output.contains("copied") }
             try await pause(0.5)
-            // Beside the other program's window.
+            // Moves the pointer beside the other program's window.
             try await display.move(to: CGPoint(x: 380, y: 250))
             try await display.xdotool("click", "2")
             try await eventually("the text view has it", about: [probe, other]) { last(probe, "text") == "text Grüße" }

@@ -14,7 +14,7 @@ struct HostileRequestTests {
     }
 
     @Test(
-        "A line that is not a request gets a typed error",
+        "A line that is not a valid request gets an error response with a code",
         arguments: [
             ("", .malformed), ("{}", .malformed), ("[]", .malformed), ("null", .malformed), ("{\"command\":1}", .malformed),
             ("{\"command\":\"tree\",\"id\":[]}", .malformed), ("{\"command\":\"tree\",\"id\":true}", .malformed), ("tree", .malformed),
@@ -41,7 +41,7 @@ struct HostileRequestTests {
         #expect(agent.code(line) == code)
     }
 
-    @Test("A line of more than 1 MiB, and one that is nested deeply, are refused")
+    @Test("Lines of more than 1 MiB and deeply nested lines are refused")
     func huge() {
         #expect(agent.code(String(repeating: "a", count: RemoteLimits.requestLength + 1)) == .tooLong)
         #expect(agent.code("{\"command\":\"tree\",\"a\":" + String(repeating: "[", count: 100_000)) == .tooDeep)
@@ -55,7 +55,7 @@ struct HostileRequestTests {
         #expect(try JSONValue(parsing: agent.session.handle("{\"id\":7}"))["id"] == 7)
     }
 
-    @Test("Random changes of requests never stop the app")
+    @Test("Randomly mutated requests do not crash the app")
     func fuzz() {
         var random = SeededGenerator(seed: 7)
         let seeds = [

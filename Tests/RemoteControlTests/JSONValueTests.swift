@@ -1,10 +1,10 @@
 import RemoteProtocol
 import Testing
 
-@Suite("JSON of the remote control")
+@Suite("The remote control's JSON parser and writer")
 struct JSONValueTests {
     @Test(
-        "Texts that RFC 8259 does not allow are malformed",
+        "Text that RFC 8259 does not allow is refused as malformed",
         arguments: [
             "", " ", "01", "1.", "+1", ".5", "-", "1e999", "NaN", "nul", "true false", "[1,]", "[1 2]", "{\"a\"}", "{\"a\":1,}", "{1:2}",
             "\"a", "\"\\x\"",
@@ -14,12 +14,12 @@ struct JSONValueTests {
         #expect { try JSONValue(parsing: text) } throws: { ($0 as? RemoteError)?.code == .malformed }
     }
 
-    @Test("A string that is not UTF-8 is malformed")
+    @Test("A string with invalid UTF-8 is refused as malformed")
     func invalidText() {
         #expect { try JSONValue(parsing: [0x22, 0xFF, 0x22] as [UInt8]) } throws: { ($0 as? RemoteError)?.code == .malformed }
     }
 
-    @Test("A value survives a round trip through its line, which contains no line feed")
+    @Test("A value survives encoding and decoding, and its encoded line contains no line feed")
     func roundTrip() throws {
         let value: JSONValue = [
             "text": "a\"\\\n\r\t\0\u{2028}é😀", "numbers": [0, -1.5, 1e20, 9_007_199_254_740_992], "flags": [true, false, nil],
@@ -29,12 +29,12 @@ struct JSONValueTests {
         #expect(!value.line.contains("\n"))
     }
 
-    @Test("Surrogate pairs become one character, unpaired surrogates U+FFFD")
+    @Test("A surrogate pair is decoded as one character, an unpaired surrogate as U+FFFD")
     func surrogates() throws {
         #expect(try JSONValue(parsing: #""\ud83d\ude00 \ud83d \ude00 \ud83d\u0041""#) == "😀 \u{FFFD} \u{FFFD} \u{FFFD}A")
     }
 
-    @Test("Nested brackets beyond the depth are refused without using the stack")
+    @Test("Brackets that are nested beyond the limit are refused without recursion")
     func depth() throws {
         #expect { try JSONValue(parsing: String(repeating: "[", count: 500_000)) } throws: { ($0 as? RemoteError)?.code == .tooDeep }
         let deepest = String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
@@ -42,7 +42,7 @@ struct JSONValueTests {
         #expect { try JSONValue(parsing: "[\(deepest)]") } throws: { ($0 as? RemoteError)?.code == .tooDeep }
     }
 
-    @Test("NaN and infinite numbers are null in a line")
+    @Test("NaN and infinite numbers are encoded as null")
     func notANumber() {
         #expect(JSONValue(Double.nan) == .null)
         #expect(JSONValue.number(.infinity).line == "null")

@@ -4,7 +4,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("The remote control's server of the Model Context Protocol")
+@Suite("The remote control's Model Context Protocol server")
 struct MCPServerTests {
     private let host = TestHost(size: CGSize(width: 390, height: 600))
     private let form: FormController
@@ -31,7 +31,7 @@ struct MCPServerTests {
         return try #require(try send(message)["result"])
     }
 
-    @Test("The handshake agrees on a version of the protocol, and lists a tool for each command")
+    @Test("The handshake negotiates a protocol version; the server then lists a tool for each command")
     func handshake() throws {
         let hello = try send([
             "jsonrpc": "2.0", "id": "a", "method": "initialize",
@@ -48,7 +48,7 @@ struct MCPServerTests {
         #expect(newest["result"]?["protocolVersion"]?.string == MCPServer.versions.first)
     }
 
-    @Test("Tools use the app and return text; a snapshot is an image")
+    @Test("Tools control the app and return text; the snapshot tool returns an image")
     func tools() throws {
         #expect(try call("type", ["text": "Ida", "target": "Your name"])["isError"] == false)
         #expect(form.name.text == "Ida")
@@ -59,7 +59,7 @@ struct MCPServerTests {
         #expect(snapshot?["data"]?.string.flatMap { Data(base64Encoded: $0) }?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     }
 
-    @Test("An error of a command is a result with isError")
+    @Test("A command that fails returns a result with isError")
     func errors() throws {
         let missing = try call("tap", ["target": "Nothing"])
         #expect(missing["isError"] == true)
@@ -68,7 +68,7 @@ struct MCPServerTests {
         #expect(try call("tap", ["target": "Send", "command": "record"])["isError"] == true)
     }
 
-    @Test("Malformed messages get the codes of JSON-RPC; responses and notifications get none")
+    @Test("Malformed messages get JSON-RPC error codes; responses and notifications get no reply")
     func malformed() throws {
         func code(_ text: String) throws -> Int? {
             try server.handle(text.utf8).map { try JSONValue(parsing: $0) }?["error"]?["code"]?.integer

@@ -4,14 +4,14 @@ import RemoteProtocol
 import Testing
 import UIKitTesting
 
-/// A program that uses a test's app by commands alone.
+/// A client that uses a test's app only through commands.
 @MainActor
 struct RemoteAgent {
     let session: RemoteSession
 
-    /// Connects with the app of `host`.
+    /// Connects to the app of `host`.
     init(_ host: TestHost) throws {
-        // The access binds the host's platform to the test's task.
+        // Reading the window binds the host's platform to the test's task.
         _ = host.window
         session = RemoteSession(platform: try #require(Platform.current))
     }

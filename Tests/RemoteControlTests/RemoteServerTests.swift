@@ -6,7 +6,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("The socket of the remote control")
+@Suite("The remote control's socket")
 struct RemoteServerTests {
     private let host = TestHost(size: CGSize(width: 200, height: 200))
     private let folder: String
@@ -26,12 +26,12 @@ struct RemoteServerTests {
         try await Self.offMainActor { try body(server, path) }
     }
 
-    /// Runs `body`, which waits for the main actor, on another thread.
+    /// Runs `body` on another thread, because it waits for the main actor.
     private nonisolated static func offMainActor(_ body: @Sendable () throws -> Void) async throws { try body() }
 
     private func start(at path: String? = nil) throws -> RemoteServer {
         _ = host.window
-        // All suites of the process share the main thread, which may be busy with their tests for minutes.
+        // All suites of the process share the main thread, so it may be busy with other tests for minutes.
         return try RemoteServer(
             path: path ?? self.path, session: RemoteSession(platform: try #require(Platform.current)), longestWait: 1200)
     }
@@ -47,7 +47,7 @@ struct RemoteServerTests {
         return condition()
     }
 
-    @Test("Only the user can read and write the socket, which disappears when the server stops")
+    @Test("Only the user can read and write the socket, and the server removes it when it stops")
     func permissions() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try start()
@@ -58,19 +58,19 @@ struct RemoteServerTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("A folder that others can write to is refused, also with the sticky bit", arguments: [0o770, 0o702, 0o777, 0o1777])
+    @Test("A folder that other users can write to is refused, also with the sticky bit", arguments: [0o770, 0o702, 0o777, 0o1777])
     func openFolder(_ mode: Int) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try setMode(mode, of: folder)
         #expect(throws: RemoteError.self) { try start() }
-        // A private folder does not help if others can replace it.
+        // The inner folder is private, but others could replace it.
         let inner = folder + "/inner"
         try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         if mode & 0o1000 == 0 { #expect(throws: RemoteError.self) { try start(at: inner + "/socket") } }
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("A file at the path is kept, a socket without a listener is replaced, and a socket with a listener is refused")
+    @Test("At the socket's path, a file is not overwritten, a stale socket is replaced, and a socket in use is an error")
     func occupiedPath() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(FileManager.default.createFile(atPath: path, contents: Data("text".utf8)))
@@ -96,7 +96,7 @@ struct RemoteServerTests {
             let (first, second) = (try RemoteSocket.connect(to: path), try RemoteSocket.connect(to: path))
             for number in 1...20 {
                 let request = RemoteRequest(id: .number(Double(number)), command: "find", arguments: ["target": "Hello"])
-                // Both requests are on their way before the first response is read.
+                // Both requests are sent before the first response is read.
                 #expect(first.write(request.line) && second.write(request.line))
                 for connection in [second, first] {
                     guard case .line(let line) = connection.readLine(limit: 1 << 20) else {
@@ -130,7 +130,7 @@ struct RemoteServerTests {
         }
     }
 
-    @Test("The ninth client is refused, until another one disconnects")
+    @Test("A ninth client is refused until another client disconnects")
     func tooManyClients() async throws {
         try await withServer { server, path in
             var clients = try (0..<RemoteLimits.clients).map { _ in try RemoteSocket.connect(to: path) }
@@ -161,7 +161,7 @@ struct RemoteServerTests {
         }
     }
 
-    @Test("A line that is not read in time ends the write")
+    @Test("Writing a line fails if the client does not read it in time")
     func sendingTime() throws {
         var ends: [Int32] = [0, 0]
         #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)

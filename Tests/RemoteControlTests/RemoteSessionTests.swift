@@ -16,7 +16,7 @@ struct RemoteSessionTests {
         agent = try RemoteAgent(host)
     }
 
-    @Test("An agent fills in a form by commands alone")
+    @Test("A form can be filled in with commands only")
     func fillsInAForm() throws {
         try agent.call("type", ["text": "Åsa Ñ\u{4E2D} 5%", "target": "Your name"])
         try agent.call("type", ["text": "secret", "target": "#password"])
@@ -28,7 +28,7 @@ struct RemoteSessionTests {
         #expect(form.password.text == "secret")
     }
 
-    @Test("The tree has classes, frames, identifiers and texts, but no passwords")
+    @Test("The view tree contains classes, frames, identifiers and texts, but no passwords")
     func tree() throws {
         form.password.text = "secret"
         let result = try agent.call("tree")
@@ -43,7 +43,7 @@ struct RemoteSessionTests {
         #expect(try agent.call("tree", ["depth": 1])["windows"]?.array?.first?["children"] == nil)
     }
 
-    @Test("The accessibility tree has the lines that a test host has")
+    @Test("The accessibility tree has the same lines as in a test host")
     func accessibility() throws {
         let lines = try #require(try agent.call("accessibility")["lines"]?.array?.compactMap(\.string))
         #expect(lines.joined(separator: "\n") == host.accessibilityTree)
@@ -70,7 +70,7 @@ struct RemoteSessionTests {
         #expect(result["isAmbiguous"] == true)
     }
 
-    @Test("A number names a view until the view leaves its window")
+    @Test("A view's number stays valid until the view leaves its window")
     func numbers() throws {
         let found = try #require(try agent.call("find", ["target": "class:UISwitch"])["matches"]?.array?.first?["element"]?.integer)
         try agent.call("tap", ["target": .string("@\(found)")])
@@ -91,7 +91,7 @@ struct RemoteSessionTests {
         #expect(agent.code("tap", ["target": "10,9000"]) == .unreachable)
     }
 
-    @Test("Press, double tap, drag and pinch are recognized by their recognizers")
+    @Test("Press, double-tap, drag and pinch commands trigger the corresponding gesture recognizers")
     func gestures() throws {
         let pad = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 300))
         pad.accessibilityIdentifier = "pad"
@@ -119,7 +119,7 @@ struct RemoteSessionTests {
         #expect(scale > 1.5)
     }
 
-    @Test("Keys reach the first responder, with modifiers")
+    @Test("Key commands of the remote control reach the first responder, with their modifiers")
     func keys() throws {
         try agent.call("type", ["text": "abc", "target": "#name"])
         try agent.call("key", ["key": "Backspace"])
@@ -130,12 +130,12 @@ struct RemoteSessionTests {
         #expect(agent.code("key", ["key": "a", "modifiers": "hyper"]) == .invalidArgument)
     }
 
-    @Test("Without a focused text input, typing is an error")
+    @Test("Typing without a focused text input is an error")
     func typingNowhere() {
         #expect(agent.code("type", ["text": "a"]) == .notFound)
     }
 
-    @Test("wait ends when an element appears, disappears or the interface is idle, and times out otherwise")
+    @Test("wait ends when an element appears or disappears or when the interface is idle, and otherwise times out")
     func waiting() throws {
         try agent.call("tap", ["target": "Send"])
         try agent.call("wait", ["target": "Welcome"])
@@ -162,7 +162,7 @@ struct RemoteSessionTests {
         #expect(agent.code("shot", ["path": "/nowhere/at/all.png"]) == .failed)
     }
 
-    @Test("Appearance, text size, direction and size change the traits of the windows, until they are set to system")
+    @Test("Appearance, text size and layout direction are overridden until they are set to system; size resizes the window")
     func settings() throws {
         try agent.call(
             "set", ["appearance": "dark", "textSize": "AX3", "direction": "rightToLeft", "size": "500x700"])
@@ -179,12 +179,12 @@ struct RemoteSessionTests {
         #expect(agent.code("set", ["appearance": "pink"]) == .invalidArgument)
         #expect(agent.code("set", ["size": "0x5"]) == .invalidArgument)
         #expect(agent.code("set", ["locale": "../../etc"]) == .invalidArgument)
-        // One wrong value changes nothing.
+        // If one value is invalid, the command changes nothing.
         #expect(agent.code("set", ["appearance": "dark", "size": "huge"]) == .invalidArgument)
         #expect(form.view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("Time advances on request, and frames have times")
+    @Test("A command advances the virtual clock, and frames report their times")
     func time() throws {
         let before = host.now
         try agent.call("advance", ["seconds": 2.5])
@@ -195,7 +195,7 @@ struct RemoteSessionTests {
         #expect(frames["frames"]?.array?.isEmpty == false && frames["late"] == 0)
     }
 
-    @Test("A recording becomes commands that have the same effect")
+    @Test("A recording is converted to commands that have the same effect")
     func recording() throws {
         try agent.call("record", ["action": "start"])
         #expect(agent.code("record", ["action": "start"]) == .busy)

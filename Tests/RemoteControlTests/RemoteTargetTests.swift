@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Targets and arguments of the remote control")
 struct RemoteTargetTests {
-    @Test("The short notation names an identifier, a number, a point, a class or a text")
+    @Test("The short notation of a target is an identifier, a number, a point, a class or a text")
     func notation() throws {
         #expect(try RemoteTarget("#save") == RemoteTarget(.identifier("save")))
         #expect(try RemoteTarget("@12") == RemoteTarget(.element(12)))
@@ -26,7 +26,7 @@ struct RemoteTargetTests {
         #expect { try RemoteTarget(value) } throws: { ($0 as? RemoteError)?.code == .invalidArgument }
     }
 
-    @Test("A target survives a round trip through its object")
+    @Test("A target survives encoding to a JSON object and decoding")
     func roundTrip() throws {
         for target in [
             RemoteTarget(.identifier("a")), RemoteTarget(.element(3)), RemoteTarget(.point(x: 1.5, y: 2)),
@@ -37,7 +37,7 @@ struct RemoteTargetTests {
         }
     }
 
-    @Test("The command line takes the first arguments without their names")
+    @Test("On the command line the first arguments need no names")
     func commandLine() throws {
         let drag = try RemoteArguments(["--socket", "/run/a", "drag", "#row", "20,300", "--duration", "0.2", "--json"])
         #expect(drag.socket == "/run/a" && drag.isJSON && drag.command == "drag")
@@ -50,7 +50,7 @@ struct RemoteTargetTests {
         }
     }
 
-    @Test("The help names each command and each argument")
+    @Test("The help text lists each command and each argument")
     func help() {
         for command in RemoteCommand.all {
             #expect(RemoteArguments.help().contains("\n  \(command.name): "))

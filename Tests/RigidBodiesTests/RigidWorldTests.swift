@@ -3,7 +3,7 @@ import Testing
 @testable import RigidBodies
 
 @Suite struct RigidWorldTests {
-    /// A square of 20 points whose middle is 100 points above a line, and the forces and touches of a second.
+    /// A square of 20 points, with its middle 100 points above a line, after the simulation of `seconds`.
     private func fall(seconds: Double) -> (body: RigidBody, world: RigidWorld) {
         let world = RigidWorld()
         let body = RigidBody(number: 1)
@@ -20,14 +20,14 @@ import Testing
         return (body, world)
     }
 
-    @Test("A falling square speeds up evenly")
+    @Test("A falling square accelerates uniformly")
     func falling() {
         let body = fall(seconds: 0.25).body
         #expect(abs(body.velocity.y - 250) < 1e-6)
         #expect(abs(body.position.y - 31.25) < 1)
     }
 
-    @Test("A square comes to rest on a line, where it falls asleep")
+    @Test("A square that comes to rest on a line becomes a sleeping body")
     func resting() {
         let (body, world) = fall(seconds: 4)
         #expect(abs(body.position.y - 90) < 0.5 && abs(body.position.x - 50) < 0.5)
@@ -36,7 +36,7 @@ import Testing
         #expect(!world.isResting && body.isAwake)
     }
 
-    @Test("The hull of points has their outermost corners, once each")
+    @Test("The convex hull of points contains each outermost point once")
     func hull() {
         let corners: [SIMD2<Double>] = [SIMD2(0, 0), SIMD2(10, 0), SIMD2(10, 10), SIMD2(0, 10)]
         let hull = BodyShape.hull(of: corners + [SIMD2(5, 5), SIMD2(5, 0), SIMD2(3, 8)])

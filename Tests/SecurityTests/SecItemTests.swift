@@ -38,7 +38,7 @@ struct SecItemTests {
         #expect(SecItemDelete(password("anna") as CFDictionary) == errSecItemNotFound)
     }
 
-    @Test("All matches are an array of dictionaries or data, up to the limit")
+    @Test("A query for all matches returns an array of dictionaries or data, up to the limit")
     func lists() throws {
         for name in ["a", "b", "c"] { #expect(add(name, name.uppercased(), [kSecAttrGeneric as String: Data(name.utf8)]) == errSecSuccess) }
         var query: [String: Any] = [
@@ -55,7 +55,7 @@ struct SecItemTests {
         #expect(SecItemCopyMatching(query as CFDictionary, &result) == errSecSuccess && (result as? [Data])?.count == 2)
     }
 
-    @Test("A persistent reference finds its item")
+    @Test("A persistent reference can be used to find its item")
     func references() throws {
         var reference: CFTypeRef?
         let item = password("anna", [kSecValueData as String: Data("x".utf8), kSecReturnPersistentRef as String: true])
@@ -94,7 +94,7 @@ struct SecItemTests {
         #expect(SecItemCopyMatching(any as CFDictionary, &result) == errSecSuccess && (result as? [Data])?.count == 3)
     }
 
-    @Test("A locked keyring, a missing service and wrong queries are status codes")
+    @Test("A locked keyring, a missing service and wrong queries return error status codes")
     func errors() {
         #expect(add("anna", "x") == errSecSuccess)
         host.keychain.state = .locked
@@ -114,7 +114,7 @@ struct SecItemTests {
         #expect(SecCopyErrorMessageString(errSecItemNotFound, nil) != nil && SecCopyErrorMessageString(12345, nil) == nil)
     }
 
-    @Test("Random bytes fill the buffer")
+    @Test("SecRandomCopyBytes fills the buffer")
     func random() {
         var (one, two) = ([UInt8](repeating: 0, count: 32), [UInt8](repeating: 0, count: 32))
         #expect(SecRandomCopyBytes(kSecRandomDefault, one.count, &one) == errSecSuccess && one != two)

@@ -26,7 +26,7 @@ struct SecretServiceTests {
         return probe.output.split(separator: "\n").map(String.init).filter { !$0.contains("lodestone.keychain") }
     }
 
-    @Test("A secret with any bytes survives the program, with its attributes")
+    @Test("A secret with arbitrary bytes and its attributes persist after the program ends")
     func survival() async throws {
         let service = try FakeSecretService(on: connection)
         #expect(try await run("find:anna", "add:anna:one", "add:anna:two") == ["find -25300 ", "add 0 ", "add -25299 "])
@@ -38,12 +38,12 @@ struct SecretServiceTests {
         #expect(service.items.isEmpty)
     }
 
-    @Test("A locked keyring is a status code and changes nothing")
+    @Test("With a locked keyring calls return an error status and change nothing")
     func locked() async throws {
         let service = try FakeSecretService(on: connection)
         #expect(try await run("add:anna:one") == ["add 0 "])
         service.isLocked = true
-        // The user closes the dialog that would unlock the keyring.
+        // The fake user closes the dialog that would unlock the keyring.
         #expect(try await run("find:anna", "quiet:anna", "skip:anna") == ["find -25308 ", "quiet -25308 ", "skip -25300 "])
         #expect(try await run("delete:anna").first != "delete 0 ")
         service.isLocked = false
@@ -59,7 +59,7 @@ struct SecretServiceTests {
         #expect(try await probe.waitForExit() == 0 && probe.output.contains("find -25291"))
     }
 
-    @Test("If the service ends in the middle, the call ends with a status code")
+    @Test("If the service ends during a call, the call returns an error status")
     func serviceEnds() async throws {
         let service = try FakeSecretService(on: connection)
         service.isSilent = true

@@ -11,7 +11,7 @@ enum TextThreads {
     private static let threadCount = 4
     private static let roundCount = 8
 
-    /// A short line, mixed scripts, and a paragraph that is measured as a long one.
+    /// A short line, mixed scripts, and a paragraph that is long enough to be measured without Pango's layout.
     private static let paragraphs = [
         "A plain line",
         "naïve e\u{301}te\u{301} жизнь λόγος 字典 日本語の 한국어 สวัสดีครับ नमस्ते 👩‍👩‍👧 🇩🇪 — 3.14",
@@ -21,7 +21,7 @@ enum TextThreads {
 
     static func main() {
         var differences = 0
-        // Each round has another font size, so that each starts without cached fonts.
+        // Each round uses another font size, so that it starts without cached fonts.
         for round in 0..<roundCount {
             // The single thread runs afterwards, because it would fill the caches.
             let results = linesOnThreads(round: round)

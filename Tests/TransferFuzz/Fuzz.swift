@@ -1,12 +1,13 @@
 import Foundation
 import UIKitTesting
 
-/// Passes damaged data to an app's readers of other programs' data (URI lists, images, colours, archives, streams of items, texts) until the time is over. It
-/// stops at a failure: a crash, or an input that takes longer than ``patience``. Thrown errors are the expected result for damaged data.
+/// Passes damaged data to an app's readers of other programs' data (URI lists, images, colours, archives, streams of items, texts) until the time is over.
+/// It stops at a failure: a crash, or an input that takes longer than ``patience``. Thrown errors are the expected result for damaged data.
 ///
 ///     TransferFuzz [--seconds 10] [--seed 1] [--only TARGET] [--keep FILE] [--replay FILE]
 ///
-/// FILE contains the current input, also after a crash; `--replay` passes it to its target again. A build with `--sanitize=address` finds more (Scripts/fuzz).
+/// FILE contains the current input, also after a crash. `--replay` passes FILE to its target again. A build with `--sanitize=address` finds more errors
+/// (see Scripts/fuzz).
 @main
 @MainActor
 enum Fuzz {

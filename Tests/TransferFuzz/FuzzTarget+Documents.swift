@@ -4,8 +4,9 @@ import UIKitTesting
 
 /// Storyboards and nibs that another program wrote.
 extension FuzzTarget {
-    /// Documents damaged byte by byte, and element by element. In the latter, elements are removed, duplicated or moved, and attributes have values of others.
-    /// The document then remains well-formed, but its content is invalid.
+    /// Documents damaged byte by byte, and element by element. In the second kind, elements are removed, duplicated or moved, and attributes get values of
+    /// other
+    /// attributes. The document then remains well-formed, but its content is invalid.
     static var documents: [FuzzTarget] {
         let boards = [storyboard, older].map { Data($0.utf8) }
         return [

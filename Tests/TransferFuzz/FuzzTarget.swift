@@ -8,7 +8,7 @@ struct FuzzTarget {
     let name: String
     /// Valid data to start with.
     let seeds: [Data]
-    /// Reads the data like an app. Returns whether they were accepted as valid.
+    /// Reads the data as an app does. Returns whether the data were accepted as valid.
     let run: (Data) async -> Bool
 
     static var all: [FuzzTarget] {
@@ -41,7 +41,7 @@ struct FuzzTarget {
 
     // MARK: Reading
 
-    /// The number of a drop's items that are loaded. The others are similar.
+    /// The maximum number of a drop's items that are loaded. The remaining items are similar.
     private static let loaded = 8
 
     /// Reads `data` as a drop in a format, with all representations of its items.

@@ -1,15 +1,15 @@
 import Testing
 import UIKitTesting
 
-/// Two hosts of different scale whose code alternates. No state of one affects the other.
+/// Two hosts with different scales that run code alternately. No state of one host affects the other.
 @MainActor
-@Suite("Two hosts of different scale")
+@Suite("Two hosts with different scales")
 struct HostScaleTests {
     private let coarse = TestHost(size: CGSize(width: 301, height: 200), scale: 1)
     private let fine = TestHost(size: CGSize(width: 301, height: 200), scale: 2)
     private var hosts: [TestHost] { [coarse, fine] }
 
-    /// Runs `body` as code of each host, the coarse one first.
+    /// Runs `body` as code of each host, first of the host with the lower scale.
     private func inEach(_ body: (TestHost) -> Void) {
         for host in hosts {
             _ = host.window
@@ -39,7 +39,7 @@ struct HostScaleTests {
         coarse.advance(by: 0.1)
         #expect(squares[0].frame == CGRect(x: 136, y: 85, width: 30, height: 30))
         #expect(squares[1].frame == CGRect(x: 135.5, y: 85, width: 30, height: 30))
-        // A frame of one host does not lay out the other.
+        // A frame of one host does not lay out the other host's views.
         coarse.resize(to: CGSize(width: 201, height: 200))
         fine.resize(to: CGSize(width: 401, height: 200))
         fine.advance(by: 0.1)
@@ -49,7 +49,7 @@ struct HostScaleTests {
         #expect(squares[1].frame.minX == 185.5)
     }
 
-    @Test("A text's size is rounded to the pixels of each host")
+    @Test("The size of a text is rounded up to the pixels of each host")
     func text() {
         var sizes: [CGSize] = []
         inEach { host in

@@ -81,7 +81,7 @@ struct ImageComparisonTests {
         #expect("\(comparison)".hasSuffix("."))
         #expect("\(PictureComparison(of: plain, with: plain))" == "The images are identical.")
         #expect("\(PictureComparison(of: plain, with: try image(1, 1) { _, _ in 0 }))" == "The images have different sizes.")
-        // The complete text that a failing test prints for it.
+        // The complete text that a failing test prints for the error.
         var dumped = ""
         dump(comparison, to: &dumped)
         #expect(dumped.count < 400 && dumped.contains("differingArea"), "\(dumped.prefix(1000))")

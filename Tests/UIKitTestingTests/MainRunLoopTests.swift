@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitTesting
 import XCTest
 
-/// UIKit in a test program without an app and without a `TestHost`. The main run loop drives it, which XCTest runs while it waits.
+/// UIKit in a test program without an app and without a `TestHost`. The main run loop drives it, and XCTest runs that loop while it waits.
 final class MainRunLoopTests: XCTestCase {
     func testDisplayLinkIsCalledWhileXCTestWaits() {
         let called = XCTestExpectation(description: "three frames")
@@ -34,7 +34,7 @@ final class MainRunLoopTests: XCTestCase {
                 if let shown = view.layer.presentation()?.position.x, shown > 5, shown < 105 { moves.fulfill() }
             }
             link.add(to: .main, forMode: .common)
-            // Longer than any wait for a frame.
+            // The animation is longer than any wait for a frame.
             UIView.animate(withDuration: 1000) { view.frame.origin.x = 100 }
             XCTAssertEqual(XCTWaiter.wait(for: [moves], timeout: 60), .completed)
             link.invalidate()
@@ -97,7 +97,7 @@ final class MainRunLoopTests: XCTestCase {
             }
             RunLoop.main.run(until: Date())
             XCTAssertTrue(controller.hasAppeared)
-            // Earlier after the last frame than a display shows the next one.
+            // Each change comes sooner after the last frame than a display would show the next frame.
             for round in 1...5 {
                 let layouts = view.layouts
                 view.frame.size.width = CGFloat(100 + round)
@@ -120,7 +120,7 @@ final class MainRunLoopTests: XCTestCase {
         }
     }
 
-    /// Runs the main run loop until a condition holds. If it times out, the test's next expectation fails.
+    /// Runs the main run loop until a condition holds. If the wait times out, the test's next expectation fails.
     @MainActor private static func turn(until isDone: () -> Bool) {
         let end = Date(timeIntervalSinceNow: 60)
         while !isDone(), Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }

@@ -2,11 +2,11 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("Notifications of several hosts")
+@Suite("Notifications posted in several hosts")
 struct NotificationTests {
     private nonisolated static let name = Notification.Name("NotificationTests.changed")
 
-    /// An observer by selector and by block.
+    /// An observer by selector and an observer by block.
     @MainActor private final class Observer {
         private(set) var received: [String] = []
         private var tokens: [any NSObjectProtocol] = []
@@ -41,7 +41,7 @@ struct NotificationTests {
         one.isActive = false
         #expect(first.take() == ["block UIApplicationWillResignActiveNotification", "method UIApplicationWillResignActiveNotification"])
         #expect(second.take().isEmpty)
-        // In a frame, and in code called by it, notifications belong to the frame's host.
+        // In a frame, and in code that the frame calls, notifications are those of the frame's host.
         one.onFrame = { _ in NotificationCenter.default.post(name: Self.name, object: nil) }
         one.window.setNeedsLayout()
         one.advance(by: 0.1)

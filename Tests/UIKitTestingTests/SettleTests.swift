@@ -3,7 +3,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("Settling")
+@Suite("settle() of a test host")
 struct SettleTests {
     let host = TestHost()
 

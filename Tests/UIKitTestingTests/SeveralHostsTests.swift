@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Swift Testing runs other tests of this suite at each await, so that their hosts interleave. The tests also interleave hosts themselves.
+/// Swift Testing runs other tests of this suite at each await, so code of their hosts alternates. The tests also alternate between hosts themselves.
 @MainActor
 @Suite("Several hosts in one test")
 struct SeveralHostsTests {

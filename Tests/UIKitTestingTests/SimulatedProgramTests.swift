@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Simulated other programs")
+@Suite("Simulation of other programs")
 struct SimulatedProgramTests {
     @Test("A window without drop interactions refuses a drag over it")
     func refused() {
@@ -23,7 +23,7 @@ struct SimulatedProgramTests {
         #expect(content.reads.isEmpty)
     }
 
-    @Test("A simulated program provides the bytes of its formats, and an error for others")
+    @Test("A simulated program provides the bytes of its formats, and an error for other formats")
     func reading() async throws {
         let content = OutsideContent(answers: [
             ("text/plain", .data(Data("Hello".utf8))), ("image/png", .repeated(Data([1, 2]), count: 3)),
@@ -47,7 +47,7 @@ struct SimulatedProgramTests {
         await #expect(throws: HostContentError.ownerFailed("it has terminated")) { try await content.data("text/html", limit: 10) }
     }
 
-    @Test("A cancelled read from a program that never responds ends")
+    @Test("A read from a program that never responds ends when it is cancelled")
     func cancellation() async {
         let content = OutsideContent(answers: [("text/plain", .never)])
         let waiting = Task { try await content.data("text/plain", limit: 10) }

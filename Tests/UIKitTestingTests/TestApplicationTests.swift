@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-/// Tests inside of an app, like in Xcode.
+/// Tests that run inside of an app, like Xcode's.
 final class TestApplicationTests: XCTestCase {
     final class Delegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?

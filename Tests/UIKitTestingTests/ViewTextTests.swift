@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-@Suite("The text of views") @MainActor
+@Suite("Text descriptions of views") @MainActor
 struct ViewTextTests {
     private let host = TestHost(size: CGSize(width: 300, height: 400))
 
@@ -19,7 +19,7 @@ struct ViewTextTests {
         return card
     }
 
-    @Test("A line has the class, identifier, frame, text and unusual states of a view")
+    @Test("The line of a view contains its class, identifier, frame, text and unusual states")
     func views() {
         #expect(
             host.text(of: card()) == """
@@ -29,13 +29,13 @@ struct ViewTextTests {
                 """)
     }
 
-    @Test("Accessibility elements have their line of the accessibility tree")
+    @Test("The line of an accessibility element equals its line in the accessibility tree")
     func accessibility() {
         let text = host.text(of: card(), including: .accessibility)
         #expect(text.contains("UILabel #greeting (0, 0, 80, 20) \"Hello\" [label \"Hello\"]"))
     }
 
-    @Test("A view's constraints follow its line")
+    @Test("The constraints of a view follow the view's line")
     func constraints() {
         let card = card()
         let button = UIView()

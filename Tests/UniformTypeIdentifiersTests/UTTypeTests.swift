@@ -42,7 +42,7 @@ struct UTTypeTests {
         #expect(UTType("PUBLIC.PNG") == .png)
     }
 
-    @Test("An extension with several types is resolved by the type to conform to")
+    @Test("For an extension with several types, the conformingTo argument selects the type")
     func conformingTags() throws {
         let bundle = try #require(UTType(filenameExtension: "app", conformingTo: .directory))
         #expect(bundle == .applicationBundle)
@@ -80,7 +80,7 @@ struct UTTypeTests {
         #expect(UTType(identifier) == nil)
     }
 
-    @Test("Cyclic conformances end the search")
+    @Test("Cyclic conformances do not cause an endless search")
     func cycle() {
         // A dynamic type that conforms to a dynamic type cannot be decoded.
         let inner = UTType(tag: "x-inner", tagClass: .filenameExtension, conformingTo: .data)
@@ -134,7 +134,7 @@ struct UTTypeTests {
         #expect(("/tmp" as NSString).appendingPathComponent("notes", conformingTo: .plainText) == "/tmp/notes.txt")
     }
 
-    @Test("The older constants and functions are equivalent")
+    @Test("The older kUTType constants and functions are equivalent to UTType")
     func older() throws {
         #expect(kUTTypePNG as String == UTType.png.identifier)
         #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage))

@@ -83,7 +83,7 @@ struct NotificationCenterTests {
         }
     }
 
-    @Test("A request without a trigger is shown at once with its content; the same identifier replaces it, and removal removes it")
+    @Test("A request without a trigger is shown immediately; a request with the same identifier replaces it")
     func show() async throws {
         _ = try await center.requestAuthorization()
         let content = content()
@@ -138,7 +138,7 @@ struct NotificationCenterTests {
         #expect(host.notifications.shown.isEmpty)
     }
 
-    @Test("Operations run in the order of their calls: a removal after an addition removes it")
+    @Test("Operations run in the order of their calls: a removal after an addition removes the request")
     func order() async throws {
         _ = try await center.requestAuthorization()
         center.add(
@@ -254,7 +254,7 @@ struct NotificationCenterTests {
         #expect(recorder.responses.count == 1)
     }
 
-    @Test("Content is copied by value, and empty content is an error")
+    @Test("Notification content is copied, and empty content is an error")
     func contents() async throws {
         _ = try await center.requestAuthorization()
         let content = content()

@@ -6,7 +6,7 @@ import Testing
 @testable import UserNotifications
 
 /// Notifications through fake services on a private message bus.
-@Suite("Notification services", .enabled(if: PrivateBus.program != nil, "dbus-daemon is not installed: run Scripts/setup")) @MainActor
+@Suite("Notification servers", .enabled(if: PrivateBus.program != nil, "dbus-daemon is not installed: run Scripts/setup")) @MainActor
 struct NotificationServerTests {
     private let bus: PrivateBus
     private let service: BusConnection
@@ -89,7 +89,7 @@ struct NotificationServerTests {
         try await wait { log.all("CloseNotification").last?.first?.integer == 41 }
     }
 
-    @Test("A server without capabilities gets no actions and no markup")
+    @Test("A notification server without capabilities gets no actions and no markup")
     func plainServer() async throws {
         let log = try startServer([])
         let server = NotificationServer(bus: bus.connection(), identity: identity)
@@ -98,7 +98,7 @@ struct NotificationServerTests {
         #expect(sent[4].text == "<Green>\nReady" && sent[5].elements?.isEmpty == true)
     }
 
-    @Test("Signals of the server become reactions, and its end expires its notifications")
+    @Test("Signals of the server are converted to responses; when the server ends, its notifications expire")
     func signals() async throws {
         _ = try startServer(["actions", "inline-reply"])
         let server = NotificationServer(bus: bus.connection(), identity: identity)
@@ -135,7 +135,7 @@ struct NotificationServerTests {
         await #expect(throws: UNError.self) { try await lost.show(notification()) }
     }
 
-    @Test("The portal gets the content as options, and its signal becomes a reaction")
+    @Test("The portal gets the content as options, and its signal is converted to a response")
     func portal() async throws {
         let log = Log()
         let path = "/org/freedesktop/portal/desktop"

@@ -60,7 +60,8 @@ extension WebWindow {
             let display = try await XDisplay.start(width: 900, height: 700, renderer: renderer)
             defer { display.stop() }
             let probe = try await start("turned", on: display)
-            // The page's point (100, 130) is 150 to the left of and 70 above its centre at (350, 250), about which it is rotated by 10 degrees.
+            // The page's point (100, 130) is 150 to the left of its centre and 70 above it. The page is rotated by 10 degrees about its centre, at (350,
+            // 250).
             let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18))
             let (x, y) = (350 + (-150 * c + 70 * s), 250 + (-150 * s - 70 * c))
             try await display.click(at: CGPoint(x: x.rounded(), y: y.rounded()))
@@ -168,7 +169,7 @@ extension WebWindow {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("twice", on: display)
-            // The recognizer delays the end of the first tap for a second tap, which comes elsewhere.
+            // The recognizer waits for a second tap at the same position. The second click is at another position.
             try await display.click(at: CGPoint(x: 200, y: 180))
             try await pause(0.1)
             try await display.click(at: CGPoint(x: 400, y: 300))

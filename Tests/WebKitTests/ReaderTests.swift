@@ -3,13 +3,13 @@ import Testing
 import WindowTestSupport
 
 extension WebWindow {
-    /// The accessibility tree of pages: WebKitGTK's own tree inside of the app's.
+    /// The accessibility tree of pages: WebKitGTK's tree is a part of the app's tree.
     @Suite struct Readers {
         private func act(_ steps: String, in program: [String]) async throws {
             let program = [try BuiltProduct.path(of: program[0])] + program.dropFirst()
             let done = try await ScreenReader.read(["act", steps], program: program, environment: ["LODESTONE_WINDOW": "900x700 bare"])
             let steps = steps.split(separator: "\n")
-            // The accessibility library logs errors when the app is killed. Ignores lines that are not steps.
+            // The accessibility library logs errors when the app is killed, so lines that are not steps are ignored.
             #expect(done.split(separator: "\n").filter { steps.contains($0) } == steps)
         }
 

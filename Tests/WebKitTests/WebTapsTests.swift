@@ -16,7 +16,7 @@ extension WebWindow {
                 environment: ["LODESTONE_WINDOW": "\(Int(size.width))x\(Int(size.height)) bare"])
         }
 
-        /// The frames of the completely visible rooms that are lit in a colour.
+        /// The frames of the completely visible rooms that are highlighted in a colour.
         private func rooms(_ color: Picture.Pixel, in picture: Picture) -> [CGRect] {
             picture.areas(of: color, minimum: 3000).map(\.frame).filter { abs($0.height - 88) <= 3 && $0.width >= 110 && $0.width < 200 }
         }
@@ -28,7 +28,7 @@ extension WebWindow {
             }
         }
 
-        /// Waits until only the room at `place` is lit in a colour.
+        /// Waits until only the room at `highlightFrame` is highlighted in a colour.
         private func expectHighlight(_ color: Picture.Pixel, at highlightFrame: CGRect, on display: XDisplay) async throws {
             try await display.picture("the room is lit in \(color)") { picture in
                 let lit = rooms(color, in: picture)
@@ -60,7 +60,7 @@ extension WebWindow {
             _ = try await start(CGSize(width: 390, height: 844), on: display)
             let before = try await rooms(atLeast: 4, on: display)
             try await display.move(to: CGPoint(x: before[0].midX, y: before[0].midY))
-            // Wheel notches. Waits until the rooms have stopped at other positions.
+            // Scrolls by wheel notches, and waits until the rooms have stopped at other positions.
             try await display.xdotool("click", "--repeat", "3", "--delay", "60", "5")
             var last: [CGRect] = []
             let frames = try await display.picture("the page scrolled") { picture -> [CGRect]? in
@@ -84,7 +84,7 @@ extension WebWindow {
             try await display.click(at: CGPoint(x: frames[0].midX, y: frames[0].midY + 20))
             try await display.press(at: CGPoint(x: frames[1].midX, y: frames[1].midY + 20))
             try await display.release()
-            // With the switch off the page handles clicks again, here only one on the third room.
+            // With the switch off, the page handles clicks again. The third room gets one click.
             try await display.click(at: CGPoint(x: 334, y: 184))
             try await display.picture("the switch is off") { picture in
                 picture[320, 184].isNear(Picture.Pixel(0xffffff), tolerance: 20) && rooms(Self.single, in: picture).isEmpty ? true : nil
@@ -107,7 +107,7 @@ extension WebWindow {
             let room = frames[2]
             try await display.drag(from: card, to: CGPoint(x: room.midX, y: room.midY))
             try await display.picture("the card is in its room") { picture in
-                // The room's colour is visible at its edges around the card.
+                // The room's highlight is visible at its edges around the card.
                 let edge = CGPoint(x: room.minX + 12, y: room.midY)
                 return picture[edge].isNear(Self.card) && picture[CGPoint(x: room.midX, y: room.midY)].isNear(orange, tolerance: 10)
                     ? true : nil

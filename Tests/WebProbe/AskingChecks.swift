@@ -9,7 +9,7 @@ extension Check {
             let server = try PasswordServer()
             guard let url = server.url else { throw Fault("no address") }
             let (view, listener) = run.makeView()
-            // First a wrong password, then the right one.
+            // The first answer is a wrong password, the second the right one.
             var challenges: [URLAuthenticationChallenge] = []
             listener.credentials = { challenge in
                 challenges.append(challenge)

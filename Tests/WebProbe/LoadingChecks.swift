@@ -123,11 +123,11 @@ extension Check {
                 view.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
                 try await run.until("the file is there") { listener.events.last == "finished" }
                 run.expect(try await view.evaluateJavaScript(read) as? String, is: expected)
-                // HTML text with a folder as its base URL, in another view.
+                // Loads HTML text with a folder as its base URL, in another view.
                 let (other, second) = run.makeView()
                 try await run.load(html, in: other, second, baseURL: URL(fileURLWithPath: inside.path, isDirectory: true))
                 run.expect(try await other.evaluateJavaScript(read) as? String, is: expected)
-                // The file without read access to its folder.
+                // Loads the file without read access to its folder.
                 let (alone, third) = run.makeView()
                 alone.load(URLRequest(url: inside.appendingPathComponent("in.html")))
                 try await run.until("the file is there") { third.events.last == "finished" }
@@ -166,7 +166,7 @@ extension Check {
                 let sizesScript = "[...document.images].map(image => image.naturalWidth).join(' ')"
                 let expected = "33 33 33 33" + String(repeating: " 0", count: pictures.count - 4)
                 run.expect(try await view.evaluateJavaScript(sizesScript) as? String, is: expected)
-                // The largest number of links that can be distinguished, plus one.
+                // One link more than the number of links that can be distinguished.
                 for number in 0..<96 {
                     try files.createSymbolicLink(
                         atPath: inside.appendingPathComponent("link \(number)é.svg").path, withDestinationPath: "../part.svg")
@@ -218,12 +218,12 @@ extension Check {
                 try await run.until("it is saved") { !saver.finished.isEmpty }
                 run.expect(try String(contentsOf: saver.finished[0], encoding: .utf8), is: "data")
                 run.expect(saver.finished[0].lastPathComponent, is: "data.txt")
-                // By the response policy.
+                // The response policy starts the download.
                 listener.policy = { _ in .allow }
                 listener.responsePolicy = { $0.response.url?.lastPathComponent == "data.txt" ? .download : .allow }
                 _ = try await view.evaluateJavaScript("d.removeAttribute('download'); d.href = 'page://x/data.txt?2'; d.click()")
                 try await run.until("it is saved too") { saver.finished.count == 2 }
-                // By the app; then one for a missing resource.
+                // The app starts a download, and then one of a missing resource.
                 view.startDownload(using: URLRequest(url: URL(string: "page://x/data.txt")!)) { $0.delegate = saver }
                 try await run.until("it is saved by the app") { saver.finished.count == 3 }
                 view.startDownload(using: URLRequest(url: URL(string: "page://x/nothing")!)) { $0.delegate = saver }

@@ -1,6 +1,6 @@
 import WebKit
 
-/// The app for `Benchmarks/run web`: a window of 1280 by 800 with a page from a file, or without a page and with a square that follows the finger.
+/// The app for `Benchmarks/run web`: a window of 1280 × 800 with a page from a file, or with a square that follows the finger.
 final class PeerDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -43,7 +43,7 @@ extension Check {
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
                 try await run.until("it failed") { !listener.errors.isEmpty }
                 run.expect((listener.errors.first as? NSError)?.code, is: URLError.Code.fileDoesNotExist.rawValue)
-                // A scheme without a handler.
+                // Loads a scheme without a handler.
                 view.load(URLRequest(url: URL(string: "unknown://x/a")!))
                 try await run.until("it failed too") { listener.errors.count == 2 }
                 run.expect((listener.errors.last as? NSError)?.code, is: NSURLErrorUnsupportedURL)

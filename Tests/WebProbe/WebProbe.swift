@@ -1,7 +1,9 @@
 import WebKit
 
-/// A program for tests of web views. `stage WORD…` shows a page and prints its events and those of recognizers. `check NAME…` runs checks of page features.
-/// `reader` shows pages for a screen reader. `peer FILE` shows a page for benchmarks with other programs, `square` the same without a page.
+/// A program for tests of web views.
+///
+/// `stage WORD…` shows a page and prints its events and those of recognizers. `check NAME…` runs checks of page features. `reader` shows pages for a screen
+/// reader. `peer FILE` shows a page for benchmarks with other programs. `square` shows the benchmark's square without a page.
 @main
 @MainActor
 enum WebProbe {

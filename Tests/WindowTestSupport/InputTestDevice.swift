@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A device without hardware: Xorg's `inputtest` driver reads its events from a socket.
+/// A virtual input device: Xorg's `inputtest` driver reads its events from a socket.
 ///
-/// In its protocol (`xf86-input-inputtest-protocol.h`) a message has a length, a type and a body in the machine's byte order and alignment.
-/// The driver replies to a version with its own. It replies to a synchronization when it has read everything before it.
+/// A message of its protocol (`xf86-input-inputtest-protocol.h`) has a length, a type and a body in the machine's byte order and alignment.
+/// The driver replies to a version message with its own version. It replies to a synchronization message when it has read all earlier messages.
 package final class InputTestDevice {
     package enum Message: UInt32 {
         case version = 0
@@ -31,7 +31,7 @@ package final class InputTestDevice {
             close(socket)
             throw HarnessError("No device at \(path): \(String(cString: strerror(errno)))")
         }
-        // The driver replies at once or never.
+        // The driver replies immediately or never.
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var version = Data()

@@ -5,7 +5,7 @@ import Foundation
 package struct Picture {
     package let width: Int
     package let height: Int
-    /// Four bytes for each pixel: red, green, blue, and one unused.
+    /// Four bytes for each pixel: red, green, blue, and one unused byte.
     package let bytes: [UInt8]
 
     /// The colour of one pixel.
@@ -14,7 +14,7 @@ package struct Picture {
         package var green: Int
         package var blue: Int
 
-        /// From `0xRRGGBB`.
+        /// Creates a colour from `0xRRGGBB`.
         package init(_ hex: Int) {
             self.init(red: hex >> 16 & 0xff, green: hex >> 8 & 0xff, blue: hex & 0xff)
         }
@@ -46,7 +46,7 @@ package struct Picture {
         return self[x, y]
     }
 
-    /// The connected areas of a colour with at least `minimum` pixels, in order from the top and then from the left.
+    /// The connected areas of a colour with at least `minimum` pixels, from top to bottom and then from left to right.
     package func areas(of color: Pixel, tolerance: Int = 6, minimum: Int = 100) -> [Area] {
         var isMember = [Bool](repeating: false, count: width * height)
         func isNear(_ byte: UInt8, _ component: Int) -> Bool { abs(Int(byte) - component) <= tolerance }
@@ -95,13 +95,13 @@ package struct Picture {
 
         package var center: CGPoint { CGPoint(x: CGFloat(minX + maxX + 1) / 2, y: CGFloat(minY + maxY + 1) / 2) }
         package var frame: CGRect { CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
-        /// The fraction of the frame that the area fills: 1 for a rectangle, little for a border.
+        /// The fraction of the frame that the area fills: 1 for a rectangle, and a small number for a border.
         package var fill: Double { Double(count) / Double((maxX - minX + 1) * (maxY - minY + 1)) }
     }
 }
 
 extension Picture {
-    /// From an X window dump, the format of `xwd`, with 32 bits for each pixel.
+    /// Creates a screenshot from an X window dump, the format of `xwd`, with 32 bits for each pixel.
     package init(windowDump data: Data) throws {
         let data = [UInt8](data)
         func field(_ index: Int) -> Int {
@@ -134,7 +134,7 @@ extension Picture {
 }
 
 extension Picture {
-    /// From a PNG file.
+    /// Creates a screenshot from a PNG file.
     package init(png data: Data) throws {
         guard let provider = CGDataProvider(data: data as CFData),
             let image = CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A pipe whose ends are inherited only by programs that receive them explicitly.
+/// A pipe with two ends. Only programs that receive an end explicitly inherit it.
 package struct PipeEnds {
     package let reading: Int32
     package let writing: Int32

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A window as seen by assistive programs: pyatspi requests elements, and Orca speaks, in a separate D-Bus session.
+/// Accessibility of a window, tested in a separate D-Bus session: pyatspi requests its elements, and Orca speaks them.
 package enum ScreenReader {
     /// The screen reader's script.
     package static let script = path(of: "reader.py")
@@ -16,7 +16,7 @@ package enum ScreenReader {
     ) async throws -> String {
         let display = try await XDisplay.start(hasWindowManager: true)
         defer { display.stop() }
-        // The test does not use the user's settings of the screen reader and of the desktop.
+        // The test must not use the user's settings of the screen reader and of the desktop.
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("reader-\(UUID())")
         let running = home.appendingPathComponent("run")
         try FileManager.default.createDirectory(

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A program that a test started, in a separate process group. ``output`` has everything that it prints.
+/// A program that a test started, in a separate process group. ``output`` contains everything that the program prints.
 ///
-/// ``stop()`` ends it, and so does the deallocation of this object. If the test's own process ends in another way, ``Reaper`` ends it.
+/// ``stop()`` and the deallocation of this object end the program. If the test process ends before, ``Reaper`` ends the program.
 package final class Subprocess {
     package let name: String
     package let processID: pid_t
@@ -29,7 +29,7 @@ package final class Subprocess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, log.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
         posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        // By way of high numbers, since one's number in the test may be another's in the program.
+        // Copies the descriptors to high numbers first, since a descriptor's number in the test may be another descriptor's number in the program.
         let copies = descriptors.map { fcntl($0.own, F_DUPFD_CLOEXEC, 200) }
         defer { copies.forEach { close($0) } }
         for (copy, descriptor) in zip(copies, descriptors) { posix_spawn_file_actions_adddup2(&actions, copy, descriptor.child) }
@@ -98,7 +98,7 @@ package final class Subprocess {
         if isRunning { kill(processID, signal) }
     }
 
-    /// Ends the program and everything that it started: by one request, and then by a kill.
+    /// Ends the program and all programs that it started: first with a request, and then with SIGKILL.
     package func stop() {
         guard !isStopped else { return }
         isStopped = true
@@ -117,7 +117,7 @@ package final class Subprocess {
         let process = try Subprocess(command, environment: environment)
         let status = try await process.waitForExit(timeout: timeout)
         guard status == 0 else {
-            // The last lines come first, since a log of failures may keep only one line of this.
+            // The last line of the output comes first, since a log of failures may show only one line of this message.
             let last = process.output.split(whereSeparator: \.isNewline).last ?? ""
             throw HarnessError("\(process.name) ended with status \(status): \(last)\n\(command.joined(separator: " "))\n\(process.output)")
         }
@@ -125,9 +125,9 @@ package final class Subprocess {
     }
 }
 
-/// Ends the tests' programs if the test process ends without having done so: after a crash, a debugger's kill, or a CI time-out.
+/// Ends the tests' programs if the test process ends without ending them: after a crash, a debugger's kill, or a CI time-out.
 ///
-/// It is a shell that reads the process groups from a pipe. The other end of the pipe closes with the test process.
+/// The reaper is a shell that reads the process groups from a pipe. The pipe's other end closes when the test process ends.
 private final class Reaper: Sendable {
     static let shared = Reaper()
     private let pipe: Int32?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A touch screen with ten fingers, without hardware.
+/// A virtual touch screen with ten fingers.
 package final class Touchscreen {
-    /// XInput 2's numbers for a touch's phases.
+    /// The event numbers of XInput 2 for the phases of a touch.
     private enum Phase: UInt32 {
         case began = 18
         case moved = 19
@@ -53,7 +53,7 @@ package final class Touchscreen {
         var body = Data()
         body.append(UInt32(finger + 1))
         body.append(phase.rawValue)
-        // Valuators: whether there are unaccelerated ones, a mask of 64 bits, 64 doubles (aligned to 8), 64 unaccelerated ones.
+        // Valuators: a flag for unaccelerated values, a mask of 64 bits, 64 doubles (aligned to 8), and 64 unaccelerated doubles.
         let hasPressure = phase != .ended
         body.append(UInt32(0))
         body.append(UInt32(hasPressure ? 0b10011 : 0b00011))
@@ -74,7 +74,7 @@ package final class Touchscreen {
 }
 
 extension XDisplay {
-    /// Starts Xorg on a screen of 1280 × 800 pixels in memory, with a touch screen.
+    /// Starts Xorg with a touch screen on a screen of 1280 × 800 pixels in memory.
     package static func startWithTouchscreen() async throws -> (display: XDisplay, touchscreen: Touchscreen) {
         let folder = URL(fileURLWithPath: "/tmp").appendingPathComponent("lodestone-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of a test's environment, in words.
+/// An error of a test's environment, described in words.
 package struct HarnessError: Error, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }
@@ -20,7 +20,7 @@ package func eventually<Value>(
         let elapsed = Date().timeIntervalSince(start)
         let ended = processes.first { !$0.isRunning }
         if let ended, let status = ended.exitStatus {
-            // The process may have met the condition just before it ended.
+            // The process may have met the condition immediately before it ended.
             if let value = try await attempt() { return value }
             throw HarnessError("Waited until \(what), but \(ended.name) ended with status \(status).\(outputs(processes))")
         }

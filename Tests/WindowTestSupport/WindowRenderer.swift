@@ -1,10 +1,10 @@
 /// The renderer of a test's windows.
 package enum WindowRenderer: CaseIterable {
     case cairo
-    /// OpenGL in software, as on a machine without a GPU.
+    /// OpenGL in software, as on a machine without a graphics card.
     case openGL
 
-    /// The variables that select it.
+    /// The environment variables that select the renderer.
     package var environment: [String: String?] {
         switch self {
         case .cairo: ["GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable"]

@@ -3,13 +3,13 @@ import Glibc
 
 /// A separate X server, and the programs that run on it.
 ///
-/// Points are pixels of its screen. ``stop()`` ends everything that was started; call it in a `defer`.
+/// Points are pixels of its screen. ``stop()`` ends the server and all programs on it. Call it in a `defer`.
 package final class XDisplay {
     /// The display's name, such as `:7`.
     package let name: String
     package let server: Subprocess
     package private(set) var programs: [Subprocess] = []
-    /// The folder of the devices' sockets or of the screen's memory; removed when the display stops.
+    /// The folder with the devices' sockets or the screen's memory; removed when the display stops.
     package let folder: URL?
     private let renderer: WindowRenderer
 
@@ -50,7 +50,7 @@ package final class XDisplay {
         return XDisplay(name: name, server: server, folder: folder)
     }
 
-    /// The server chooses a free display number and reports it through a pipe.
+    /// Starts a server. It chooses a free display number and reports the number through a pipe.
     private static func startServer(_ command: [String]) async throws -> (name: String, server: Subprocess) {
         let pipe = try PipeEnds(readsAtOnce: true)
         defer { close(pipe.reading) }
@@ -86,13 +86,13 @@ package final class XDisplay {
         guard compositor.isRunning else { throw HarnessError("The compositor ended: \(compositor.output)") }
     }
 
-    /// The environment in which a program draws here: no GPU, no desktop session, the same on every machine.
+    /// The environment for programs on this display: no GPU, no desktop session, and the same on every machine.
     package var environment: [String: String?] {
         [
             "DISPLAY": name, "GDK_BACKEND": "x11", "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil,
             "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory",
             "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
-            // Windows are restored to their last positions on this display, and not on another test's.
+            // Windows are restored to their last positions on this display, and not on the display of another test.
             "XDG_STATE_HOME": (folder ?? FileManager.default.temporaryDirectory).path,
         ].merging(renderer.environment) { $1 }
     }
@@ -105,7 +105,7 @@ package final class XDisplay {
         return program
     }
 
-    /// Starts the probe for typing, and gives it the keyboard. Its window is on the screen then: an earlier click would be lost.
+    /// Starts the probe for typing, and gives it the keyboard focus. Waits until its window is on the screen, because an earlier click would be lost.
     package func launchWordsDemo(environment extra: [String: String?] = [:]) async throws -> Subprocess {
         let probe = try launch("LoopProbe", ["words"], environment: extra)
         try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready") }
@@ -163,7 +163,7 @@ package final class XDisplay {
         try await xdotool("mousedown", "1")
     }
 
-    /// Moves a mouse whose button is down.
+    /// Moves the mouse with the button down.
     package func dragOn(from start: CGPoint, to end: CGPoint, steps: Int = 20) async throws {
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
@@ -182,8 +182,8 @@ package final class XDisplay {
         try Picture(windowDump: await Subprocess.run(["xwd", "-root", "-silent"], environment: environment))
     }
 
-    /// The content of the screen's memory, as a user would see it. ``screenshot()`` leaves out windows whose depth is not the screen's,
-    /// such as that of a drag's image.
+    /// The content of the screen's memory, as a user would see it. ``screenshot()`` omits windows with a depth other than the screen's, such as the window of
+    /// a drag's image.
     package func memory() throws -> Picture {
         guard let folder else { throw HarnessError("The server \(name) does not show its memory.") }
         return try Picture(windowDump: Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")))

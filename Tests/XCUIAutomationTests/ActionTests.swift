@@ -3,7 +3,7 @@ import Testing
 @testable import XCUIAutomation
 
 extension AppTests {
-    @Suite("Actions") @MainActor
+    @Suite("Actions on elements") @MainActor
     struct ActionTests {
         @Test("Tapping a row opens it, and the back button returns")
         func navigation() {
@@ -46,7 +46,7 @@ extension AppTests {
             }
         }
 
-        @Test("typeText types into the field with the focus, delete clears it and Return ends it")
+        @Test("typeText types into the focused field; delete keys clear it, and Return ends editing")
         func typing() {
             withApp(tab: "Form") { app in
                 let name = app.textFields["name"]
@@ -141,7 +141,7 @@ extension AppTests {
             }
         }
 
-        @Test("A menu's items are buttons")
+        @Test("The items of a menu are button elements")
         func menus() {
             withApp(tab: "Gestures") { app in
                 app.buttons["Options"].tap()

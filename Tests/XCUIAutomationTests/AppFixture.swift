@@ -1,8 +1,8 @@
 import Testing
 import XCUIAutomation
 
-/// All tests that launch an app: one after the other, since a process has one app under test.
-@Suite("UI tests", .serialized) @MainActor
+/// All tests that launch an app. They run one after another, since a process has one app under test.
+@Suite("Tests of XCUIAutomation", .serialized) @MainActor
 struct AppTests {}
 
 /// Launches the fixture's app, runs a test, and terminates the app.

@@ -51,7 +51,7 @@ extension AppTests {
             }
         }
 
-        @Test("Another system app does not exist")
+        @Test("XCUIApplication of another system app does not exist")
         func otherApps() {
             withApp { _ in
                 let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")

@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// XCTest's own waits with an app on the virtual clock.
+/// XCTest's own wait functions with an app on the virtual clock.
 @MainActor
 final class ExpectationTests: XCTestCase, @unchecked Sendable {
     nonisolated func testAnExpectationOfAPredicateSeesTheAppMove() {

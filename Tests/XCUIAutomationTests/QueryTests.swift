@@ -99,7 +99,7 @@ extension AppTests {
             }
         }
 
-        @Test("exists and firstMatch create no more nodes than they need, and a query of 10,000 elements takes less than a second")
+        @Test("exists and firstMatch stop at the first match, and a query of 10,000 elements takes less than a second")
         func laziness() throws {
             try withApp(tab: "Gestures") { app in
                 let controller = try #require(FixtureDelegate.running?.window?.rootViewController as? UITabBarController)

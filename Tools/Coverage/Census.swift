@@ -1,12 +1,12 @@
 import Foundation
 
-/// The symbols that public projects use, most used first.
+/// The symbols that public projects use, with the most used symbol first.
 struct Census {
     struct Entry {
         let symbol: String
-        /// The number of projects that use it.
+        /// The number of projects that use the symbol.
         let projects: Int
-        /// The number of uses in all projects.
+        /// The number of uses of the symbol in all projects.
         let uses: Int
         let framework: String
     }

@@ -1,4 +1,4 @@
-/// The coverage of each symbol of the census, and the page that shows it.
+/// The coverage of each symbol in the census, and the text of the page that shows it.
 struct Report {
     enum Answer: String {
         case yes, partly, no
@@ -7,7 +7,7 @@ struct Report {
     struct Row {
         let entry: Census.Entry
         let answer: Answer
-        /// The module or type with the symbol, or its alternative form.
+        /// The module or type that declares the symbol, or the symbol's alternative form.
         let remark: String
     }
 

@@ -76,7 +76,7 @@ struct SymbolGraph {
     }
 }
 
-/// The parts of a name: `tap(at:count:)` is `tap` with the labels `at` and `count`.
+/// The components of a name: `tap(at:count:)` is `tap` with the labels `at` and `count`.
 struct Name {
     let base: String
     /// The argument labels. Nil if it is not a function.

@@ -21,7 +21,7 @@ do {
     let page = URL(fileURLWithPath: paths[3])
     var graph = SymbolGraph()
     let files = try FileManager.default.contentsOfDirectory(at: graphs, includingPropertiesForKeys: nil)
-    // A module's own file precedes those of its extensions, so that superclasses in other modules are read first.
+    // The file of a module precedes the files of its extensions, so that superclasses in other modules are read first.
     for file in files.filter({ $0.pathExtension == "json" }).sorted(by: { $0.path < $1.path }) {
         try graph.read(file, ours: Set(paths[1].split(separator: ",").map(String.init)))
     }

@@ -33,13 +33,13 @@ struct RemoteTool {
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).path }
 
     private func show(_ result: JSONValue, _ command: String) {
-        // Commands such as tap succeed silently, as Unix tools do.
+        // Like Unix tools, commands such as tap print nothing on success.
         let isSilent = ["tap", "doubleTap", "press", "drag", "pinch", "type", "key", "wait", "set"].contains(command)
         guard arguments.isJSON || !isSilent else { return }
         print(arguments.isJSON ? result.line : RemoteText.text(of: result, command: command))
     }
 
-    /// Writes the snapshot to standard output, for a pipe.
+    /// Writes the snapshot to standard output, for use in a pipe.
     private func writeSnapshot() throws {
         let result = try connect().result(of: RemoteRequest(id: 1, command: "shot", arguments: .object(arguments.arguments)))
         guard let data = result["png"]?.string.flatMap({ Data(base64Encoded: $0) }) else {
@@ -49,7 +49,7 @@ struct RemoteTool {
         FileHandle.standardOutput.write(data)
     }
 
-    /// Records until the Return key, or the end of standard input, and prints a request in each line.
+    /// Records input until the Return key or the end of standard input. Prints one request per line.
     private func record() throws {
         let connection = try connect()
         _ = try connection.result(of: RemoteRequest(id: 1, command: "record", arguments: ["action": "start"]))
@@ -80,7 +80,7 @@ struct RemoteTool {
         }
     }
 
-    /// Prints the accessibility tree when it has changed, twice a second at most.
+    /// Prints the accessibility tree whenever it changes, at most twice a second.
     private func watch() throws {
         let connection = try connect()
         var last: JSONValue?
@@ -89,7 +89,7 @@ struct RemoteTool {
             if result != last {
                 if last != nil { print("---") }
                 print(arguments.isJSON ? result.line : RemoteText.text(of: result, command: "accessibility"))
-                // A pipe must see each change at once.
+                // Flushes the output, so that a pipe receives each change immediately.
                 fflush(nil)
                 last = result
             }
@@ -97,7 +97,7 @@ struct RemoteTool {
         }
     }
 
-    /// Serves the Model Context Protocol. The connection is opened by the first call, and again after the app was restarted.
+    /// Serves the Model Context Protocol. The first call opens the connection to the app. If the app was restarted, the next call opens a new connection.
     private func serve() {
         var connection: RemoteConnection?
         let server = MCPServer { [path] request in

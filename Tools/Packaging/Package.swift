@@ -1,7 +1,7 @@
 // swift-tools-version:6.1
 import PackageDescription
 
-// A separate package, so that the scripts build it without Lodestone. Lodestone's own manifest has the same two targets, for the command plugins.
+// A separate package, so that scripts can build it without Lodestone. Lodestone's manifest declares the same two targets for the command plugins.
 let package = Package(
     name: "Packaging",
     products: [

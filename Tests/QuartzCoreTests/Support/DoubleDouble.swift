@@ -31,7 +31,7 @@ struct DoubleDouble {
     static func > (a: DoubleDouble, b: DoubleDouble) -> Bool { a.high > b.high || (a.high == b.high && a.low > b.low) }
 }
 
-/// The y of a Bézier curve from (0, 0) to (1, 1) at `x`, computed by bisection with 32 digits.
+/// The y of a cubic Bézier curve from (0, 0) to (1, 1) at `x`, computed by bisection with 32 digits.
 func preciseBezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
     func point(_ t: DoubleDouble, _ c1: Double, _ c2: Double) -> DoubleDouble {
         let u = DoubleDouble(1) - t

@@ -3,7 +3,7 @@ import Foundation
 @testable import QuartzCore
 import UIKitTesting
 
-/// The timing of a layer or an animation, evaluated literally by the documented formulas.
+/// The timing of a layer or an animation, evaluated directly by the documented formulas.
 struct PlainTime {
     var beginTime = 0.0
     var timeOffset = 0.0
@@ -13,7 +13,7 @@ struct PlainTime {
     var repeatDuration = 0.0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
-    /// The control points of the timing function of each repetition. Nil is linear.
+    /// The control points of the timing function, which applies to each repetition. Nil is linear.
     var curve: [Double]?
 
     /// t = (t_parent − beginTime) · speed + timeOffset.
@@ -23,9 +23,9 @@ struct PlainTime {
     enum State {
         /// The animation has no effect.
         case hidden
-        /// At `seconds` of the current repetition, after `repetition` complete ones.
+        /// The animation is at `seconds` of the current repetition, after `repetition` complete repetitions.
         case shown(seconds: Double, repetition: Int)
-        /// So near to a discontinuity that rounding decides.
+        /// The time is so close to a discontinuity that the result depends on rounding.
         case undecided
     }
 
@@ -62,7 +62,7 @@ struct PlainTime {
         let speeds = [1, 1, 2, 0.5, -1, -0.7, 0, 3, -2]
         time.speed = Double(Float(speeds.randomElement(using: &random) ?? 1))
         time.timeOffset = Bool.random(using: &random) ? 0 : .random(in: -3...3, using: &random)
-        // On an animation, zero means the time at which it was added.
+        // For an animation, a beginTime of zero is the time at which it was added.
         time.beginTime = layer && Bool.random(using: &random) ? 0 : .random(in: -4...4, using: &random)
         if layer { return time }
         time.duration = .random(in: 0.2...3, using: &random)
@@ -99,14 +99,14 @@ struct PlainTime {
     }
 }
 
-/// An animation of one number, with its expected values.
+/// An animation of one number, with the expected presentation values.
 indirect enum PlainAnimation {
     case basic(PlainTime, from: Double?, to: Double?, by: Double?, additive: Bool, cumulative: Bool)
     case keyframes(PlainTime, values: [Double], times: [Double], discrete: Bool)
     case spring(PlainTime, from: Double, to: Double, mass: Double, stiffness: Double, damping: Double, velocity: Double)
     case group(PlainTime, [PlainAnimation])
 
-    /// The presentation value if the model value is `base`. Nil if rounding decides.
+    /// The presentation value if the model value is `base`; nil if it depends on rounding.
     func value(on base: Double, parentTime: Double) -> Double? {
         switch self {
         case .basic(let time, let from, let to, let by, let additive, let cumulative):

@@ -28,7 +28,7 @@ static void say(const char *format, ...) {
 
 static void die(void) { raise(SIGKILL); }
 
-// MARK: Giving
+// MARK: Providing data
 
 typedef struct {
     GdkContentProvider parent;
@@ -45,7 +45,7 @@ static GdkContentFormats *provider_formats(GdkContentProvider *provider) {
     Provider *self = (Provider *)provider;
     GdkContentFormatsBuilder *builder = gdk_content_formats_builder_new();
     for (int i = 0; i < self->count; i++) {
-        // A type may contain a "=": "text/plain;charset=utf-8".
+        // A MIME type may contain "=": "text/plain;charset=utf-8".
         const char *end = strrchr(self->offers[i], '=');
         char *name = g_strndup(self->offers[i], (gsize)(end - self->offers[i]));
         gdk_content_formats_builder_add_mime_type(builder, name);
@@ -62,7 +62,7 @@ typedef struct {
     gboolean dies;
 } Giving;
 
-// Not in the completion of a write: GDK 4.8 fails an assertion if the stream is closed there.
+// Must not run in the completion of a write: GDK 4.8 fails an assertion if the stream is closed there.
 static gboolean gave(gpointer data) {
     Giving *giving = data;
     if (giving->dies) die();
@@ -141,7 +141,7 @@ static GdkContentProvider *make_provider(char **offers, int count) {
     return GDK_CONTENT_PROVIDER(self);
 }
 
-// MARK: Taking
+// MARK: Receiving data
 
 typedef struct {
     char **formats;
@@ -270,7 +270,7 @@ static void clipboard_changed(GdkClipboard *clipboard, gpointer data) {
 
 // Wayland lets a program copy only after a recent input event in its window.
 static void clicked(GtkGestureClick *gesture, int count, double x, double y, gpointer provider) {
-    // A new provider: setting the same one again would change nothing.
+    // Creates a new provider, because setting the same provider again would have no effect.
     Provider *old = provider;
     gdk_clipboard_set_content(gdk_display_get_clipboard(gdk_display_get_default()), make_provider(old->offers, old->count));
     say("copied");

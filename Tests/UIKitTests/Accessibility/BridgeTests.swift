@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Requests of assistive programs") @MainActor
+@Suite("Requests by assistive programs") @MainActor
 struct BridgeTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -38,7 +38,7 @@ struct BridgeTests {
         return ids
     }
 
-    /// A plain model of the same tree.
+    /// A reference model of the same tree.
     @MainActor private final class Node {
         let view: UIView
         var children: [Node] = []
@@ -53,7 +53,7 @@ struct BridgeTests {
     }
 
     @Test(
-        "After random changes of random trees, events match the tree, and no number is reused or belongs to a removed element",
+        "After random changes, the reported events match the tree, and the number of a removed element is not reused",
         arguments: 0..<6)
     func randomTrees(seed: Int) {
         var random = Dice(seed: UInt64(seed) &* 7919 + 17)
@@ -79,7 +79,7 @@ struct BridgeTests {
                     view = UIView()
                 }
                 let child = Node(view)
-                // One below the other, so that the reading order is the order of adding.
+                // The views are one below the other, so that the reading order is the order in which they are added.
                 view.frame = CGRect(x: 0, y: CGFloat(node.children.count) * 1000, width: 100, height: 900)
                 node.view.addSubview(view)
                 node.children.append(child)
@@ -100,7 +100,8 @@ struct BridgeTests {
             }
             let ids = everything(bridge)
             #expect(Set(ids).count == ids.count)
-            // Flattened views of one superview are read by their positions on the screen: nested ones can be between each other.
+            // Views that are not elements are flattened. Their descendants are read by screen position, possibly between other views, so the order is not
+            // compared.
             #expect(ids.compactMap { bridge.element($0)?.name }.sorted() == root.readings.sorted())
             for id in ids {
                 guard let object = bridge.object(id) else {
@@ -125,7 +126,7 @@ struct BridgeTests {
         }
     }
 
-    @Test("Changes of requested elements are reported after a delay, and not without a listener")
+    @Test("Changes of elements that a reader requested are reported after a delay, and not without a reader")
     func changes() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         label.text = "Before"
@@ -155,7 +156,7 @@ struct BridgeTests {
         #expect(assistant.changes.isEmpty && host.isSettled)
     }
 
-    @Test("Changes of an element are reported once, and before it gets the focus")
+    @Test("Changes of an element are reported once, before the element's focus is reported")
     func changesBeforeFocus() throws {
         let buttons = (0..<2).map { index in
             let button = UIButton(frame: CGRect(x: 0, y: CGFloat(index) * 60, width: 200, height: 44))
@@ -180,7 +181,7 @@ struct BridgeTests {
         #expect(changes.filter { $0 == .name(ids[1], "Other words") }.count == 1)
     }
 
-    @Test("The changes of a row that was not visible are reported before it gets the focus")
+    @Test("Changes of a row that scrolls into view are reported before the row's focus")
     func reappearingRows() throws {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -237,7 +238,7 @@ struct BridgeTests {
         #expect(bridge.text(of: id) == String(repeating: "•", count: 11))
     }
 
-    @Test("Values are set within their limits, as by a user")
+    @Test("Assistive programs set a value within its limits, as a user does")
     func values() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         var reportedValues: [Float] = []
@@ -252,7 +253,7 @@ struct BridgeTests {
         #expect(!bridge.setValue(0.5, of: id) && bridge.element(id)?.actions == [])
     }
 
-    @Test("A list of a million rows has the visible rows as children, each with its position in the set")
+    @Test("A list of a million rows has only its visible rows as children, each with its index and the total")
     func millionRows() {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
@@ -279,7 +280,7 @@ struct BridgeTests {
         #expect(bridge.children(of: list).compactMap { bridge.element($0)?.position }.min() ?? 0 > 899_000)
     }
 
-    @Test("All changes of a thousand requested elements are reported, including changes during the comparison")
+    @Test("All changes of a thousand elements are reported, also changes that occur while the elements are compared")
     func manyElements() {
         let labels = (0..<1000).map { index in
             let label = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 30, width: 200, height: 30))
@@ -295,7 +296,7 @@ struct BridgeTests {
         assistant.changes = []
         for label in [labels[0], labels[500], labels[999]] { label.text = "New" }
         host.advance(by: 0.13)
-        // Visible elements come first; not all of the others were compared.
+        // Visible elements are compared first. Not all of the other elements have been compared by now.
         #expect(assistant.changes.contains(.name(ids[0], "New")) && assistant.changes.count < 4)
         labels[0].text = "Newer"
         labels[700].removeFromSuperview()
@@ -336,7 +337,7 @@ struct BridgeTests {
         host.window.subviews[10].isHidden = false
         host.advance(by: 0.1)
         #expect(bridge.children(of: window) == all)
-        // A change without a frame is found after the cache expires.
+        // A change that causes no frame is found after the cache expires.
         host.window.subviews[20].accessibilityElementsHidden = true
         host.advance(by: 0.2)
         #expect(bridge.children(of: window).count == 299)

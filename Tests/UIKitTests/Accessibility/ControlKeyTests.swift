@@ -8,7 +8,7 @@ import Testing
 struct ControlKeyTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
-    /// Everything in the window by its number, after a screen reader has requested it.
+    /// The numbers of all elements in the window, after a screen reader has requested them.
     private func focusedIDs() throws -> [UInt64] {
         host.advance(by: 0.1)
         host.isScreenReaderRunning = true
@@ -25,7 +25,7 @@ struct ControlKeyTests {
         return seen
     }
 
-    @Test("Arrows in a segmented control report the selected segment, then the focus on it")
+    @Test("Arrow keys in a segmented control report the selected segment, and then the focus on that segment")
     func segments() throws {
         let control = UISegmentedControl(items: ["Day", "Week", "Year"])
         control.frame = CGRect(x: 20, y: 20, width: 300, height: 32)
@@ -52,7 +52,7 @@ struct ControlKeyTests {
         #expect(assistant.changes.isEmpty, "There is none behind the last")
     }
 
-    @Test("Arrows in a slider, a stepper and a page control report the new value, and the focus stays")
+    @Test("Arrow keys in a slider, a stepper and a page control report the new value, and do not move the focus")
     func values() throws {
         let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 0, height: 0))

@@ -34,7 +34,7 @@ struct FocusHaloTests {
     /// The path of the ring's line, in the coordinates of its superview.
     private func outline(in view: UIView) -> CGRect? { (ring(in: view)?.layer as? CAShapeLayer)?.path?.boundingBox }
 
-    @Test("The ring is around the item or inside of its edge, as the effect's position specifies; without an effect no ring is shown")
+    @Test("The effect's position puts the ring outside or inside of the item's edge; without an effect no ring is shown")
     func positions() {
         let itemFrame = CGRect(x: 70, y: 130, width: 100, height: 44)
         let effect = UIFocusHaloEffect()
@@ -53,7 +53,7 @@ struct FocusHaloTests {
         #expect(ring(in: host.window) == nil)
     }
 
-    @Test("The ring of a rectangle, of a rounded rectangle and of a path uses the item's coordinates")
+    @Test("Rectangles, rounded rectangles and paths of a halo effect are in the item's coordinates")
     func shapes() {
         let rect = CGRect(x: 10, y: 5, width: 60, height: 20)
         let (_, item) = item(UIFocusHaloEffect(rect: rect))
@@ -87,7 +87,7 @@ struct FocusHaloTests {
         #expect(shape.path != before && shape.path?.boundingBox == before?.boundingBox)
     }
 
-    @Test("A ring in a container is its subview, above the reference view or in front, moves with it, and leaves with the focus")
+    @Test("With a containerView the ring is its subview, above the referenceView or in front, until the item loses the focus")
     func container() {
         let effect = UIFocusHaloEffect()
         let (panel, item) = item(effect)
@@ -114,7 +114,7 @@ struct FocusHaloTests {
         #expect(ring(in: host.window) == nil)
     }
 
-    @Test("A combined container is one Tab stop and one group for screen readers; a separate container is neither, even in a group")
+    @Test("A combined container is one Tab stop and one group for screen readers; a separate one is neither, even in a focus group")
     func navigationStyles() {
         let (panel, _) = item(UIFocusHaloEffect())
         for (index, title) in ["Second", "Third"].enumerated() {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("The keyboard's focus") @MainActor
+@Suite("The keyboard focus") @MainActor
 struct FocusTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -26,7 +26,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Tab moves the focus through the usable views in reading order and wraps around; Shift-Tab moves it back")
+    @Test("Tab moves the focus through the enabled views in reading order and wraps around; Shift-Tab moves the focus back")
     func order() {
         _ = (button("B", 200, 20), button("A", 20, 20), button("C", 20, 120))
         button("Off", 20, 220).isEnabled = false
@@ -67,7 +67,7 @@ struct FocusTests {
         }
     }
 
-    @Test("A focus group is one stop of Tab, and arrow keys move within the group first")
+    @Test("A focus group is one Tab stop, and arrow keys move the focus within the group first")
     func groups() {
         let panel = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 60))
         panel.focusGroupIdentifier = "tools"
@@ -106,7 +106,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Focus environments are called before a change and notified after it; a veto keeps the focus")
+    @Test("shouldUpdateFocus is called before a focus change, didUpdateFocus after it; a veto prevents the change")
     func environments() {
         let gate = Gate(frame: host.window.bounds)
         host.window.addSubview(gate)
@@ -122,7 +122,7 @@ struct FocusTests {
         #expect(focused == "A" && UIFocusSystem.environment(gate, contains: second))
     }
 
-    @Test("Tab leaves a field for a button, and a list for the next view; a view out of sight is scrolled into view")
+    @Test("Tab moves from a field to a button and from a list to the next view, and scrolls the view into sight")
     func fieldsAndScrolling() {
         let scroll = UIScrollView(frame: host.window.bounds)
         scroll.contentSize = CGSize(width: 400, height: 2000)
@@ -138,7 +138,7 @@ struct FocusTests {
         #expect(tab() == ["Field"] && field.isFirstResponder && scroll.contentOffset.y < 100)
     }
 
-    @Test("A removed view loses the focus; a presented view keeps it from the views behind")
+    @Test("A removed view loses the focus; the focus does not move to views behind a presented view")
     func removal() {
         let root = UIViewController()
         host.window.rootViewController = root
@@ -156,7 +156,7 @@ struct FocusTests {
         #expect(tab(2) == ["In front", "In front"], "\(host.accessibilityTree), keys to \(String(describing: host.window.keyResponder))")
     }
 
-    @Test("Space on a view with custom actions and no activation opens a menu, and so does the menu key on a button")
+    @Test("Space on a view that has only custom actions opens their menu, and so does the menu key on a button")
     func actions() {
         var log: [String] = []
         func actions(_ names: [String]) -> [UIAccessibilityCustomAction] {

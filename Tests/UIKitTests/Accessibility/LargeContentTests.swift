@@ -40,7 +40,7 @@ struct LargeContentTests {
         #expect(!UILargeContentViewerInteraction.isEnabled && log.count == 2)
     }
 
-    @Test("A press on a toolbar's item shows the viewer, sliding shows the next item, and the lift performs its action")
+    @Test("A press on a toolbar item shows the viewer, sliding shows the next item, and lifting the finger performs its action")
     func toolbar() throws {
         var log: [String] = []
         func item(_ name: String, _ system: UIBarButtonItem.SystemItem) -> UIBarButtonItem {
@@ -50,7 +50,7 @@ struct LargeContentTests {
         }
         let bar = toolbar([item("Compose", .compose), .flexibleSpace(), item("Trash", .trash)])
         let (first, second) = (CGPoint(x: 28, y: 578), CGPoint(x: 362, y: 578))
-        // At the default text size a long press is a slow tap.
+        // At the default text size a long press is handled as a slow tap.
         var finger = host.touchDown(at: first)
         host.advance(by: 0.8)
         #expect(viewer == nil)
@@ -82,7 +82,7 @@ struct LargeContentTests {
         _ = bar
     }
 
-    @Test("A lift beside the items or on a disabled one, and a cancelled touch, do nothing")
+    @Test("Lifting the finger beside the items or on a disabled item, or a cancelled touch, does nothing")
     func nothing() {
         var count = 0
         let off = UIBarButtonItem(title: "Off", primaryAction: UIAction { _ in count += 1 })
@@ -106,7 +106,7 @@ struct LargeContentTests {
         #expect(count == 0 && viewer == nil)
     }
 
-    @Test("The viewer shows tabs and the back button")
+    @Test("The large content viewer shows tabs and the back button")
     func tabsAndBack() throws {
         host.textScale = 3.1
         let first = UIViewController()
@@ -151,7 +151,7 @@ struct LargeContentTests {
         }
     }
 
-    @Test("An app's own views are shown if they request it; the delegate is notified of the lift, and no action is performed")
+    @Test("A view with showsLargeContentViewer is shown; lifting the finger notifies the delegate and performs no action")
     func ownViews() {
         host.textScale = 2
         let strip = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 60))

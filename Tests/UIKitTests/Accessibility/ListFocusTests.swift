@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("The focus in lists") @MainActor
+@Suite("The focus in tables and collection views") @MainActor
 struct ListFocusTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -61,7 +61,7 @@ struct ListFocusTests {
         for key in keys { host.press(key) }
     }
 
-    @Test("Focus updates have index paths; a row that cannot be focused is skipped, and a veto keeps the focus")
+    @Test("Focus update contexts have index paths; a row that cannot be focused is skipped, and a veto prevents the update")
     func steps() {
         let source = Table()
         source.closed = [0, 2, 3]
@@ -81,7 +81,7 @@ struct ListFocusTests {
         #expect(source.log.last == "99 → –" && focused == "After")
     }
 
-    @Test("The focus enters a table at its preferred row, or at the last focused row if the table remembers the focus")
+    @Test("The focus enters a table at its preferred row, or at the last focused row with remembersLastFocusedIndexPath")
     func entries() {
         let source = Table()
         source.preferred = IndexPath(row: 3, section: 0)
@@ -97,7 +97,7 @@ struct ListFocusTests {
         #expect(focused == "5" && source.log.last == "– → 5")
     }
 
-    @Test("Tab enters a list at the first visible row, or at the selected one, and Space and Return act on that row immediately")
+    @Test("Tab enters a list at the selected row, or else at the first visible row; Space and Return act on that row")
     func firstRow() {
         let source = Table()
         let table = table(source)
@@ -126,7 +126,7 @@ struct ListFocusTests {
         #expect(focused == first.map { "\($0.row)" } && table.contentOffset.y == 1010)
     }
 
-    @Test("A table without selectable rows, or without rows, is one stop; with selectionFollowsFocus the focused row is selected")
+    @Test("A table without rows or selectable rows is one Tab stop; with selectionFollowsFocus the focused row is selected")
     func rowsWithoutKeys() {
         let source = Table()
         let table = table(source)
@@ -158,7 +158,7 @@ struct ListFocusTests {
         return (view?.layer as? CAShapeLayer)?.path?.boundingBox
     }
 
-    @Test("The ring is around the row, scrolls with it and leaves with it; the screen reader is at the row")
+    @Test("The focus ring is around the focused row and scrolls with it, and the screen reader's focus is on the row")
     func ringAtRow() throws {
         let source = Table()
         let table = table(source)
@@ -180,7 +180,7 @@ struct ListFocusTests {
         #expect(ring == nil)
     }
 
-    @Test("After a push the focus is at the screen reader's element: Space activates it, and Tab continues from there")
+    @Test("After a push the focus is on the element that the screen reader reads: Space activates it, and Tab continues from it")
     func pushes() async {
         host.isScreenReaderRunning = true
         let screen = UIViewController()
@@ -212,7 +212,7 @@ struct ListFocusTests {
         #expect(focused == "0")
     }
 
-    @Test("A veto of another environment keeps the focus too, and notifications report changes")
+    @Test("Any environment of the focused item can veto a focus update, and notifications report each update")
     func notifications() {
         final class Log: @unchecked Sendable { var paths: [IndexPath?] = [] }  // used on the main actor only
         let log = Log()

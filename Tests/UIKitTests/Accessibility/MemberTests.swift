@@ -7,7 +7,7 @@ import UIKitTesting
 struct MemberTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
-    @Test("An app's label of a button stays when the title changes")
+    @Test("An accessibilityLabel that an app sets on a button stays when the title changes")
     func ownLabel() {
         let button = UIButton(type: .system)
         button.setTitle("▶︎", for: .normal)
@@ -19,7 +19,7 @@ struct MemberTests {
         #expect(button.accessibilityLabel == "⏸")
     }
 
-    @Test("Text and attributed text properties have the same value")
+    @Test("The plain and the attributed variant of an accessibility property have the same text")
     func attributed() {
         let view = UIView()
         #expect(view.accessibilityLabel == nil && view.accessibilityAttributedLabel == nil && view.ownAccessibilityRecord == nil)
@@ -42,7 +42,7 @@ struct MemberTests {
 
     final class Thing: NSObject {}
 
-    @Test("Objects that are not responders have the same members, and release their values when they are deallocated")
+    @Test("Objects that are not responders have accessibility properties too, and release the values when they are deallocated")
     func plainObjects() {
         let thing = Thing()
         #expect(!thing.isAccessibilityElement && thing.accessibilityTraits == .none)
@@ -70,7 +70,7 @@ struct MemberTests {
         func act() { count += 1 }
     }
 
-    @Test("Custom actions call a closure, or a method of a target that is alive")
+    @Test("A custom action calls its closure, or a method of its target until the target is deallocated")
     func customActions() {
         var isDone = false
         let byClosure = UIAccessibilityCustomAction(name: "Reply") { _ in
@@ -121,7 +121,7 @@ struct MemberTests {
         #expect(facts.actions == ["increment", "decrement"] && facts.value?.now == 0)
     }
 
-    @Test("Without an override, activation scrolls to the element and taps it")
+    @Test("Without an override, accessibilityActivate scrolls to the element and taps it")
     func activation() {
         let scroll = UIScrollView(frame: host.window.bounds)
         scroll.contentSize = CGSize(width: 400, height: 3000)
@@ -140,7 +140,7 @@ struct MemberTests {
         #expect(!host.activate("Nothing of that name"))
     }
 
-    @Test("Activation fails if the tap would hit another view, or a view in a transition")
+    @Test("accessibilityActivate fails if the tap would hit another view, or a view in a transition")
     func activationOfCoveredElements() {
         var taps: [String] = []
         func button(_ title: String, _ frame: CGRect) -> UIButton {
@@ -156,7 +156,7 @@ struct MemberTests {
         #expect(!host.activate("Cover") && taps.isEmpty, "it is still over the other")
         host.advance(by: 1)
         #expect(host.activate("Cover") && host.activate("Lower") && taps == ["Cover", "Lower"])
-        // A label takes no touches: the card behind it does.
+        // A label receives no touches, so the card behind it does.
         let card = UIControl(frame: CGRect(x: 20, y: 120, width: 200, height: 100))
         card.addAction(UIAction { _ in taps.append("Card") }, for: .touchUpInside)
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -167,7 +167,7 @@ struct MemberTests {
         #expect(host.activate("Harbour") && taps.last == "Card")
     }
 
-    @Test("The focus of a screen reader notifies the element and the app")
+    @Test("When a screen reader's focus moves, the element and the app are notified")
     func focus() {
         final class Element: UIAccessibilityElement {
             var log: [String] = []
@@ -182,7 +182,7 @@ struct MemberTests {
         #expect(first.accessibilityElementIsFocused() && first.log == ["came"] && second.log == ["came", "left"])
     }
 
-    @Test("Announcements are spoken if a screen reader listens, and the app is notified of the result")
+    @Test("Announcements are spoken if a screen reader runs, and the app is notified of the result")
     func announcements() {
         final class Log: @unchecked Sendable { var results: [Bool] = [] }  // read and written on the main actor only
         let log = Log()
@@ -200,7 +200,7 @@ struct MemberTests {
         #expect(host.announcements == ["Saved"] && log.results == [false, true] && UIAccessibility.isVoiceOverRunning)
     }
 
-    @Test("Accessibility blocks override the properties that were set, and are called for each request")
+    @Test("Accessibility blocks take precedence over assigned properties, and are called for each request")
     func blocks() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
         view.accessibilityLabel = "Set"
@@ -227,7 +227,7 @@ struct MemberTests {
         #expect(view.accessibilityElements?.count == 1 && view.accessibilityElementCount() == 1)
     }
 
-    @Test("Views with custom content report the content of high importance")
+    @Test("Custom content with high importance is part of a view's accessibility description")
     func customContent() {
         final class FileView: UIView, AXCustomContentProvider {
             var accessibilityCustomContent: [AXCustomContent]! = []

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Pages that are read line by line") @MainActor
+@Suite("Pages with UIAccessibilityReadingContent") @MainActor
 struct ReadingTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -63,7 +63,7 @@ struct ReadingTests {
     }
 
     @Test(
-        "If the page has no text, or another one, the text is that of its lines, with or without attributes"
+        "A page's text consists of its lines, plain or attributed; without lines it is the page content"
     )
     func linesAlone() throws {
         let page = Page()
@@ -78,7 +78,7 @@ struct ReadingTests {
         #expect(bridge.text(of: id) == "A summary" && bridge.line(at: 0, in: id) == nil)
     }
 
-    @Test("A page turn is announced, and its new text is reported")
+    @Test("A page turn is announced, and the text of the new page is reported")
     func pageTurns() throws {
         let page = Page()
         page.page = "Once upon a time there was 🙂 a sea, and a ship."
@@ -93,7 +93,7 @@ struct ReadingTests {
         #expect(changes.contains(.textInserted(id, at: 12, "hill")), "\(changes)")
     }
 
-    @Test("A page turn without a text, or without a screen reader, is not announced")
+    @Test("A page turn is not announced without a text or without a screen reader")
     func pageTurnsWithoutAnnouncement() throws {
         UIAccessibility.post(notification: .pageScrolled, argument: "Page 2 of 9")
         #expect(host.announcements.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Rotors as actions of screen readers") @MainActor
+@Suite("Custom rotors as accessibility actions") @MainActor
 struct RotorTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -39,7 +39,7 @@ struct RotorTests {
         return bridge.perform(index, on: id)
     }
 
-    @Test("Each rotor of a container gives its elements two actions, which go forwards and backwards up to the last result")
+    @Test("Each rotor of a container adds a next and a previous action to its elements; they stop at the last result")
     func container() throws {
         let scroll = UIScrollView(frame: host.window.bounds)
         scroll.contentSize = CGSize(width: 400, height: 1500)
@@ -80,7 +80,7 @@ struct RotorTests {
         #expect(bridge.element(second)?.actions.contains("Next Warnings") == false)
     }
 
-    @Test("A rotor selects the ranges of a text in turn, forwards and backwards")
+    @Test("A rotor with text ranges selects the next or the previous range in the text")
     func ranges() throws {
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         text.text = "teh cat saw teh dog"
@@ -108,7 +108,7 @@ struct RotorTests {
         #expect(try act("Previous Misspelled Words", on: "Letter") && text.selectedRange == NSRange(wrong[0]))
     }
 
-    @Test("System rotors have the system's names; an element's view has rotors too, and of two with one name the nearest wins")
+    @Test("System rotors have localized names; a view's rotors apply to its elements, unless an element has one of that name")
     func names() {
         func rotor(_ type: UIAccessibilityCustomRotor.SystemRotorType) -> UIAccessibilityCustomRotor {
             UIAccessibilityCustomRotor(systemType: type) { _ in nil }

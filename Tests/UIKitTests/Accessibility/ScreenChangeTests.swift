@@ -26,7 +26,7 @@ struct ScreenChangeTests {
         return stack
     }
 
-    @Test("A push moves a reader to the first element of the new screen, a pop to that of the previous one", arguments: [true, false])
+    @Test("A push or a pop moves a screen reader to the first element of the screen that appears", arguments: [true, false])
     func pushAndPop(animated: Bool) {
         host.isScreenReaderRunning = true
         let stack = stack()
@@ -48,7 +48,7 @@ struct ScreenChangeTests {
         #expect(focusedLabel == "About Oslo")
     }
 
-    @Test("Without a listening program a screen change reports nothing")
+    @Test("A screen change is not reported without a screen reader")
     func withoutListener() {
         let stack = stack()
         stack.pushViewController(page("Kiel"), animated: false)
@@ -56,7 +56,7 @@ struct ScreenChangeTests {
         #expect(focusedLabel == nil)
     }
 
-    @Test("A reader in a presented view stays there while a stack behind it changes")
+    @Test("A screen reader in a presented view stays there while a navigation stack behind the view changes")
     func behindPresented() {
         host.isScreenReaderRunning = true
         let stack = stack()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Notifications about readers and settings, and accessibility paths") @MainActor
+@Suite("Notifications about screen readers and settings, and accessibility paths") @MainActor
 struct SettingTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -37,7 +37,7 @@ struct SettingTests {
         #expect(count(name) { host.prefersHighContrast = false } == 1 && !UIAccessibility.isReduceTransparencyEnabled)
     }
 
-    @Test("An accessibility path replaces the element's frame: hit tests find nothing in its empty corner")
+    @Test("An accessibilityPath replaces the element's frame: hit tests find no element outside of the path")
     func outlines() throws {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let element = UIAccessibilityElement(accessibilityContainer: container)

@@ -22,7 +22,7 @@ struct SwipeAccessibilityTests {
         return AccessibilityTree.actions(of: cell, cell.accessibilityTraits).first { $0.name == name }?.perform() ?? false
     }
 
-    @Test("A row that the data source can delete has the action Delete, which deletes it")
+    @Test("A row that the data source can delete has an accessibility action Delete, which deletes the row")
     func deletion() async {
         let fixture = TableFixture([Array(0..<5)])
         #expect(actions(of: fixture.cell(2)).contains("Delete"))
@@ -31,7 +31,7 @@ struct SwipeAccessibilityTests {
         #expect(fixture.source.commits == [.delete] && fixture.source.sections[0] == [0, 1, 3, 4])
     }
 
-    @Test("The row actions of editActionsForRowAt are actions of the row")
+    @Test("The row actions of editActionsForRowAt are accessibility actions of the row")
     func rowActions() async {
         let delegate = OlderActions()
         let fixture = TableFixture([Array(0..<5)], delegate: delegate)
@@ -40,7 +40,7 @@ struct SwipeAccessibilityTests {
         #expect(delegate.performed == [fixture.path(2)] && fixture.source.commits.isEmpty)
     }
 
-    @Test("The swipe actions of a list section are actions of its cells, except in editing mode")
+    @Test("The swipe actions of a list section are accessibility actions of its cells, except in editing mode")
     func listCells() async {
         var performed: [String] = []
         func provider(_ title: String) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Tables for assistive programs") @MainActor
+@Suite("Accessibility of tables") @MainActor
 struct SpokenTableTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -14,7 +14,7 @@ struct SpokenTableTests {
         return bridge
     }
 
-    /// The first element of a role, below the windows.
+    /// The first element with a role below the windows.
     private func first(_ role: AccessibleRole) throws -> UInt64 {
         func find(_ id: UInt64) -> UInt64? {
             for child in bridge.children(of: id) {
@@ -36,7 +36,7 @@ struct SpokenTableTests {
         }
     }
 
-    @Test("A table view has all its rows and one column; visible cells have a position, and other rows have no cell")
+    @Test("A table view reports all its rows and one column; only visible rows have a cell")
     func tableView() throws {
         let rows = Rows()
         let table = UITableView(frame: host.window.bounds)
@@ -69,7 +69,7 @@ struct SpokenTableTests {
         }
     }
 
-    @Test("A collection view with items in straight lines is a table; with other layouts it is not")
+    @Test("A collection view is a table if its items are in rows and columns, and no table with other layouts")
     func collectionView() throws {
         let items = Items()
         let layout = UICollectionViewFlowLayout()
@@ -124,7 +124,7 @@ struct SpokenTableTests {
         func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { [cells[column]] }
     }
 
-    @Test("A data table of an app has cells, cells that span several columns, and column headers")
+    @Test("A UIAccessibilityContainerDataTable has cells, cells that span columns, and column headers")
     func dataTable() throws {
         let plan = Plan(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
         plan.fill()

@@ -127,7 +127,7 @@ struct TreeTests {
         }
     }
 
-    @Test("accessibilityElements of a view are in their own order, and move with the view")
+    @Test("accessibilityElements of a view are read in the array's order, and move with the view")
     func elements() {
         let chart = add(Chart(), 100, x: 50)
         #expect(
@@ -157,7 +157,7 @@ struct TreeTests {
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "People" }
     }
 
-    @Test("A row is one element with all its texts; controls in it are its children")
+    @Test("A row is one element with all its texts, and controls in the row are its children")
     func rows() {
         let rows = Rows()
         let table = add(UITableView(frame: .zero, style: .plain), 0, height: 400, x: 0, width: 400)
@@ -177,7 +177,7 @@ struct TreeTests {
         #expect(host.accessibilityTree.contains("list item \"Anna, Friend\" (selected)"))
     }
 
-    @Test("Bars are containers of buttons and headings")
+    @Test("Bars are containers, with buttons and headings as children")
     func bars() {
         let first = UIViewController()
         first.title = "Albums"

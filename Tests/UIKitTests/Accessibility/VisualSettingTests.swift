@@ -9,7 +9,7 @@ struct VisualSettingTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
     @Test(
-        "The desktop's text scale selects the nearest category",
+        "The desktop's text scale selects the nearest content size category",
         arguments: [
             (0.8, UIContentSizeCategory.extraSmall), (1, .large), (1.01, .large), (1.25, .extraExtraLarge), (1.4, .extraExtraExtraLarge),
             (2, .accessibilityLarge), (3.1, .accessibilityExtraExtraExtraLarge), (0, .large), (-1, .large), (.nan, .large),
@@ -64,7 +64,7 @@ struct VisualSettingTests {
     }
 
     @Test(
-        "The label colour contrasts with every background; with high contrast every text and system colour has 4.5 to 1",
+        "The label colour contrasts with every background; with high contrast every text and system colour has a ratio of 4.5",
         arguments: [false, true])
     func palette(isDark: Bool) {
         host.isDark = isDark
@@ -92,7 +92,7 @@ struct VisualSettingTests {
         }
     }
 
-    @Test("The library has localized strings in twelve languages, with all arguments")
+    @Test("The library's strings are localized in twelve languages, with all arguments")
     func localizedStrings() throws {
         let folder = try #require(LocalizedStrings.bundle?.resourcePath)
         let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/Words.xcstrings"))
@@ -119,7 +119,7 @@ struct VisualSettingTests {
         #expect(LocalizedStrings.text("page %1 of %2", ["%2", "7"], languages: ["de"]) == "Seite %2 von 7")
     }
 
-    @Test("An audit finds missing labels, low contrast, small targets, clipped text and contradictory traits")
+    @Test("An accessibility audit finds missing labels, low contrast, small targets, clipped text and contradictory traits")
     func audit() {
         let good = UIButton(type: .system)
         good.setTitle("Good", for: .normal)

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Additive animations in blocks") @MainActor
+@Suite("Additive animations of animation blocks") @MainActor
 struct AdditiveAnimationTests {
     private final class ShapeView: UIView {
         override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -46,7 +46,7 @@ struct AdditiveAnimationTests {
     }
 
     @Test(
-        "Borders, shadows, zPosition and the properties of a shape layer change at once",
+        "Borders, shadows, zPosition and shape layer properties change without animation in an animation block",
         arguments: [
             ("borderWidth", 5.0), ("shadowOpacity", 0.3), ("shadowRadius", 5), ("strokeStart", 0.2), ("strokeEnd", 0.5), ("zPosition", 3),
             ("shadowOffset.width", 4), ("lineWidth", 7),
@@ -62,7 +62,7 @@ struct AdditiveAnimationTests {
         #expect(set == nil || abs((set ?? 0) - value) < 1e-6)
     }
 
-    @Test("A fade that is replaced begins at the model's value, and its completion is called immediately with false")
+    @Test("A new fade that replaces a fade begins at the model value, and the old completion is called immediately with false")
     func replacedFade() throws {
         var ends: [String] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -86,7 +86,7 @@ struct AdditiveAnimationTests {
         #expect(view.layer.presentation()?.opacity == 0.2)
     }
 
-    @Test("beginFromCurrentState begins a fade with the presentation value, and does not change additive animations")
+    @Test("With beginFromCurrentState a fade begins at the presentation value; additive animations do not change")
     func fromCurrentState() throws {
         var ends: [String] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -141,7 +141,7 @@ struct AdditiveAnimationTests {
         #expect(view.superview == nil)
     }
 
-    @Test("A block without a duration ends a fade that would hide its change")
+    @Test("An animation block without a duration removes a running fade, so that its change is visible")
     func blockWithoutDuration() {
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         host.advance(by: 0.2)
@@ -150,7 +150,7 @@ struct AdditiveAnimationTests {
         #expect(view.layer.animationKeys() == nil && view.layer.presentation()?.opacity == 0.7)
     }
 
-    @Test("Keyframes of opacity replace a fade, those of positions are additive")
+    @Test("Opacity keyframes replace a running fade, position keyframes are additive")
     func keyframes() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1) {
@@ -208,7 +208,7 @@ struct AdditiveAnimationTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A subclass can animate a property that blocks do not animate, with the action for backgroundColor")
+    @Test("A view subclass can animate other layer properties with the action for backgroundColor")
     func actionOfAnotherProperty() throws {
         final class Ring: UIView {
             override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -241,7 +241,7 @@ struct AdditiveAnimationTests {
         #expect(ends == [true] && layer.presentation()?.strokeEnd == 1)
     }
 
-    @Test("An alpha that a selection sets without animation is visible during the fade of a deselection")
+    @Test("An alpha that is set without animation on selection is visible during the fade of a deselection")
     func alphaDuringDeselection() {
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         host.advance(by: 0.2)

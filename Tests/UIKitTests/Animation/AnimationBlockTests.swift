@@ -170,7 +170,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("While the layer's time is stopped the completion is not called")
+    @Test("The completion is not called while the layer's time is stopped")
     func pausedAnimationsWait() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []
@@ -216,12 +216,12 @@ struct AnimationBlockTests {
         fixture.host.advance(by: 1.2)
         let steps = zip(fixture.samples.dropFirst(), fixture.samples).map { $0.frame.midX - $1.frame.midX }
         let turns = zip(steps.dropFirst(), steps).map { abs($0 - $1) }
-        // The fastest change of velocity of either curve alone; a jump or a stop would be many times that.
+        // The limit is the largest change of velocity of either curve alone. A jump or a stop would be many times larger.
         #expect((turns.max() ?? 0) < 1.2)
         #expect(fixture.shown.x == 0)
     }
 
-    @Test("beginFromCurrentState does not change a move, which is additive")
+    @Test("beginFromCurrentState does not change the animation of a position, which is additive")
     func beginsFromCurrentState() {
         let fixture = AnimationFixture()
         var first: [Bool] = []
@@ -242,7 +242,7 @@ struct AnimationBlockTests {
         #expect(fixture.shown.x == 100)
     }
 
-    @Test("Repeated animations continue, and run back with autoreverse")
+    @Test("With repeat an animation does not end, and with autoreverse it also runs backwards")
     func repeats() {
         let fixture = AnimationFixture()
         UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { fixture.square.center.x = 300 }
@@ -253,7 +253,7 @@ struct AnimationBlockTests {
         fixture.square.layer.removeAllAnimations()
     }
 
-    @Test("modifyAnimations repeats the animations that its block adds")
+    @Test("modifyAnimations(withRepeatCount:autoreverses:) repeats the animations that its block adds")
     func modifiesRepeats() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []
@@ -268,7 +268,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("Inner blocks have the outer one's duration, unless they override it")
+    @Test("Nested animation blocks inherit the outer block's duration, unless they override it")
     func inheritsDuration() {
         let fixture = AnimationFixture()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -309,7 +309,7 @@ struct AnimationBlockTests {
         #expect(fixture.host.window.hitTest(point, with: nil) === fixture.square)
     }
 
-    @Test("layoutSubviews animates subviews along")
+    @Test("Frame changes in layoutSubviews are animated with the block that causes the layout")
     func laysOutSubviews() {
         final class Filled: UIView {
             let inner = UIView()

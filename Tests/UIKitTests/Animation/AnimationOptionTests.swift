@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Animation options")
 struct AnimationOptionTests {
-    @Test("Descendants of an animated view get no touches, even if they are animated with allowUserInteraction; its superview does")
+    @Test("An animated view's descendants get no touches, even if they animate with allowUserInteraction; its superview does")
     func ancestors() {
         let host = TestHost()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -144,7 +144,7 @@ struct AnimationOptionTests {
         #expect(calls == [true] && fixture.shown.x == 300)
     }
 
-    @Test("Nested beginAnimations blocks have their own duration, delay and curve, and call their delegate once each")
+    @Test("Nested beginAnimations blocks have their own duration, delay and curve, and each calls its delegate once")
     func beginAndCommit() {
         @MainActor final class Listener {
             var calls: [String] = []
@@ -223,7 +223,7 @@ struct AnimationOptionTests {
         #expect(fixture.shown.x == 300)
     }
 
-    @Test("A block whose window or view is hidden completes once")
+    @Test("An animation block completes once if its view or window is hidden")
     func hidden() async {
         let fixture = AnimationFixture()
         var calls: [String] = []
@@ -250,7 +250,7 @@ struct AnimationOptionTests {
         #expect(fixture.shown.x == 100)
     }
 
-    @Test("A block with a removed, a replaced and a finished animation completes once, with false")
+    @Test("A block with a removed, a replaced and a finished animation calls its completion once, with false")
     func mixedEnds() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []
@@ -270,7 +270,7 @@ struct AnimationOptionTests {
         #expect(calls == [false])
     }
 
-    @Test("An animation that a completion starts continues from the last position, without a frame in between")
+    @Test("An animation that starts in a completion continues from the last position, without a jump or an idle frame")
     func chained() {
         let fixture = AnimationFixture()
         fixture.startWatching()
@@ -320,7 +320,7 @@ struct AnimationOptionTests {
 @MainActor
 @Suite("System animations")
 struct SystemAnimationTests {
-    @Test("Deleted views fade out and are removed; other changes are animated along")
+    @Test("perform(.delete) fades views out and removes them; the block's other changes are animated alongside")
     func deletes() {
         let fixture = AnimationFixture()
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))

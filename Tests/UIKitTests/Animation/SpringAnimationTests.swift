@@ -4,9 +4,9 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Springs")
+@Suite("Spring animations of views")
 struct SpringAnimationTests {
-    @Test("UIView.animate's spring adds the equivalent spring animation to the layer")
+    @Test("UIView.animate with spring parameters adds an equivalent CASpringAnimation to the layer")
     func appearsOnTheLayer() throws {
         let fixture = AnimationFixture()
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.35, initialSpringVelocity: 0, options: []) {

@@ -122,7 +122,7 @@ struct ViewTransitionTests {
         container.layer.removeAllAnimations()
         host.advance(by: 0.2)
         #expect(results == ["removed false"])
-        // A second one replaces the first.
+        // A second transition replaces the first.
         begin("replaced")
         host.advance(by: 0.2)
         begin("last")

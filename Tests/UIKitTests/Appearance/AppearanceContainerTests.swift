@@ -11,7 +11,7 @@ struct AppearanceContainerTests {
     @MainActor final class Inner: UIView {}
     @MainActor final class Page: UIViewController {}
 
-    /// A label in `Inner` in `Outer` in the window.
+    /// A label in an `Inner` view in an `Outer` view in the window.
     private func nested() -> UILabel {
         let (outer, inner, label) = (Outer(), Inner(), UILabel())
         inner.addSubview(label)
@@ -20,7 +20,7 @@ struct AppearanceContainerTests {
         return label
     }
 
-    @Test("A proxy for containers does not apply to views outside of the containers")
+    @Test("appearance(whenContainedInInstancesOf:) does not apply to views outside of the containers")
     func outside() {
         UILabel.appearance(whenContainedInInstancesOf: [Outer.self]).textColor = .systemRed
         let free = UILabel()
@@ -28,7 +28,7 @@ struct AppearanceContainerTests {
         #expect(free.textColor == .label && nested().textColor == .systemRed)
     }
 
-    @Test("The list of containers runs from the inside to the outside and may leave out views")
+    @Test("The list of containers is ordered from the inside to the outside, and may skip superviews")
     func lists() {
         UILabel.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .systemRed
         UILabel.appearance(whenContainedInInstancesOf: [Outer.self, Inner.self]).font = .systemFont(ofSize: 40)
@@ -37,28 +37,28 @@ struct AppearanceContainerTests {
         #expect(label.textColor == .systemRed && label.font.pointSize != 40 && label.numberOfLines == 4)
     }
 
-    @Test("A proxy for containers wins over one for all views, whichever was set last")
+    @Test("A proxy for containers takes precedence over a proxy without containers, in any order of setting")
     func containedWins() {
         UILabel.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .systemGreen
         UILabel.appearance().textColor = .systemRed
         #expect(nested().textColor == .systemGreen)
     }
 
-    @Test("The proxy for the outermost of two containers wins, as Apple documents")
+    @Test("The proxy for the outermost of two containers takes precedence, as Apple documents")
     func outermost() {
         UILabel.appearance(whenContainedInInstancesOf: [Outer.self]).textColor = .systemRed
         UILabel.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .systemGreen
         #expect(nested().textColor == .systemRed)
     }
 
-    @Test("The longer of two lists with the same outermost container wins")
+    @Test("The longer of two container lists with the same outermost container takes precedence")
     func longer() {
         UILabel.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .systemGreen
         UILabel.appearance(whenContainedInInstancesOf: [Outer.self]).textColor = .systemRed
         #expect(nested().textColor == .systemGreen)
     }
 
-    @Test("A controller is a container of its view and of the views in it")
+    @Test("A view controller is a container of its view and of the view's subviews")
     func controllers() {
         UILabel.appearance(whenContainedInInstancesOf: [Page.self]).textColor = .systemRed
         UIView.appearance(whenContainedInInstancesOf: [Page.self]).backgroundColor = .systemGreen
@@ -161,7 +161,7 @@ struct AppearanceContainerTests {
         #expect(usual.navigationBar.barTintColor == nil && !usual.navigationBar.prefersLargeTitles)
     }
 
-    @Test("An item is a container of the view that it shows")
+    @Test("A bar item is a container of the view that shows it")
     func items() {
         UIButton.appearance(whenContainedInInstancesOf: [UIBarButtonItem.self]).setTitleColor(.systemRed, for: .normal)
         let (button, free) = (UIButton(), UIButton())

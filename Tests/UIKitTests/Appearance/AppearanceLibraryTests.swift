@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Appearance proxies and views of the library and of documents")
+@Suite("Appearance proxies for UIKit's own views and for storyboards")
 struct AppearanceLibraryTests {
     let host = TestHost(size: CGSize(width: 390, height: 700))
 
@@ -19,7 +19,7 @@ struct AppearanceLibraryTests {
         }
     }
 
-    @Test("Cells take the background of the proxy instead of the table's, also when they are reused")
+    @Test("Cells have the proxy's background instead of the table style's, also when they are reused")
     func reuse() {
         UITableViewCell.appearance().backgroundColor = .systemRed
         let source = Source()
@@ -86,7 +86,7 @@ struct AppearanceLibraryTests {
         #expect(title.map { $0.textColor != .systemRed } ?? false)
     }
 
-    @Test("A value set in a storyboard wins over the appearance proxy's; `<nil/>` (Interface Builder's Default) does not")
+    @Test("A storyboard's value takes precedence over the proxy's; `<nil/>` (Interface Builder's Default) does not")
     func documents() throws {
         UILabel.appearance().textColor = .systemRed
         UIView.appearance().backgroundColor = .systemGreen
@@ -101,7 +101,7 @@ struct AppearanceLibraryTests {
         #expect(shown.map(\.backgroundColor) == [.systemGreen, .systemGreen])
     }
 
-    @Test("A proxy applies to an item once in a window, and again if the proxy changed before the item enters a window again")
+    @Test("A changed proxy applies to a bar item only when the item enters a window again")
     func items() {
         UIBarButtonItem.appearance().tintColor = .systemRed
         let (root, item) = (UIViewController(), UIBarButtonItem(title: "A"))

@@ -8,7 +8,7 @@ struct AppearancePropertyTests {
     let host = TestHost(size: CGSize(width: 390, height: 700))
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
 
-    /// Sets a property of the proxy of `type`. A new view must have the value, and a view with another value must keep that.
+    /// Sets a property of the proxy of `type`. A new view must have that value, and a view with its own value must keep its own.
     private func check<View: UIView, Value: Equatable>(
         _ make: () -> View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value, own: Value,
         location: SourceLocation = #_sourceLocation
@@ -153,7 +153,7 @@ struct AppearancePropertyTests {
         #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemOrange)
     }
 
-    @Test("Effects, images, pickers, calendars, web-like views and windows have proxies")
+    @Test("Effect views, image views, pickers, calendars, windows and other classes have appearance proxies")
     func others() {
         check({ UIVisualEffectView(effect: nil) }, \.backgroundColor, .systemRed, own: .systemBlue)
         for proxy in [

@@ -10,7 +10,7 @@ struct AppearanceProxyTests {
     @MainActor class Caption: UILabel {}
     @MainActor final class FinalCaption: Caption {}
     @MainActor final class Badge: UIView {
-        /// A property whose setter sets one of the library's.
+        /// A property of an app's class. Its setter sets a property of the library's class.
         var fill: UIColor? {
             get { backgroundColor }
             set { backgroundColor = newValue }
@@ -22,7 +22,7 @@ struct AppearanceProxyTests {
         return view
     }
 
-    @Test("Equal requests return the same proxy; other classes, containers and traits have other proxies")
+    @Test("appearance() returns the same proxy each time; other classes, containers and traits have other proxies")
     func identity() {
         let proxy: Caption = Caption.appearance()
         #expect(proxy === Caption.appearance() && proxy !== UILabel.appearance())
@@ -37,7 +37,7 @@ struct AppearanceProxyTests {
         #expect(item === UITabBarItem.appearance())
     }
 
-    @Test("A view takes recorded values when it enters a window, not before")
+    @Test("A proxy's values are applied to a view when it enters a window, not before")
     func entering() {
         UILabel.appearance().textColor = .systemRed
         let label = UILabel()
@@ -49,7 +49,7 @@ struct AppearanceProxyTests {
         #expect(label.textColor == .systemRed)
     }
 
-    @Test("A view has the recorded values in didMoveToWindow and in its layout")
+    @Test("A proxy's values are applied before didMoveToWindow and the view's layout")
     func order() {
         @MainActor final class Probe: UIView {
             var backgroundColors: [UIColor?] = []
@@ -106,7 +106,7 @@ struct AppearanceProxyTests {
         #expect(label.textColor == .systemRed)
     }
 
-    @Test("The proxy of a subclass wins over that of its superclass, whichever was set last")
+    @Test("A subclass's proxy takes precedence over its superclass's, in any order of setting")
     func specificClass() {
         Caption.appearance().textColor = .systemGreen
         UILabel.appearance().textColor = .systemRed
@@ -207,7 +207,7 @@ struct AppearanceProxyTests {
         #expect(UILabel.appearance().textColor == .label)
     }
 
-    @Test("Traits of a proxy have to match the view's, also after they change")
+    @Test("A proxy for traits applies only to views with matching traits, also after the traits change")
     func traits() {
         UILabel.appearance().textColor = .systemRed
         UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .systemGreen

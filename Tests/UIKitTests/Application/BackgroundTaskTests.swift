@@ -13,7 +13,7 @@ struct BackgroundTaskTests {
         return UIApplication.shared
     }
 
-    @Test("An app without background tasks ends immediately, and an app with background tasks when the last task ends")
+    @Test("A closed app exits immediately, or when its last background task ends")
     func finishing() {
         var hasEnded = false
         app.lifeCycle.onTermination = { hasEnded = true }
@@ -29,7 +29,7 @@ struct BackgroundTaskTests {
         host.advance(by: 10)
     }
 
-    @Test("A task that does not end expires after five seconds, and the app ends once")
+    @Test("A background task that does not end expires after five seconds, and the app exits once")
     func expiring() {
         final class Counts {
             var (ends, expirations) = (0, 0)
@@ -50,7 +50,7 @@ struct BackgroundTaskTests {
         #expect(counts.ends == 1 && app.backgroundTimeRemaining == .greatestFiniteMagnitude)
     }
 
-    @Test("The desktop opens the settings URL")
+    @Test("UIApplication.openSettingsURLString opens the desktop's settings")
     func settings() throws {
         let url = try #require(URL(string: UIApplication.openSettingsURLString))
         var results: [Bool] = []

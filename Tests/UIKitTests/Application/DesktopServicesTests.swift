@@ -7,7 +7,7 @@ import UIKitTesting
 struct DesktopServicesTests {
     let host = TestHost()
 
-    @Test("A URL goes to the program for its scheme, and the completion is called later")
+    @Test("open(_:) passes a URL to the program for its scheme, and calls the completion asynchronously")
     func opening() throws {
         let page = try #require(URL(string: "https://example.org/a?b=c"))
         var results: [Bool] = []
@@ -36,7 +36,7 @@ struct DesktopServicesTests {
         #expect(!UIApplication.shared.canOpenURL(relative))
     }
 
-    @Test("Haptic feedback reaches the platform, with the strength of its style and intensity")
+    @Test("Haptic feedback is performed by the platform, with the strength of its style and intensity")
     func feedback() {
         UIImpactFeedbackGenerator().impactOccurred()
         UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
@@ -54,7 +54,7 @@ struct DesktopServicesTests {
         #expect(UIScreen.main.maximumFramesPerSecond == 120)
     }
 
-    @Test("A shake goes to the first responder and through the responder chain")
+    @Test("A shake is delivered to the first responder and along the responder chain")
     func shake() {
         final class ShakeController: UIViewController {
             var calls: [String] = []

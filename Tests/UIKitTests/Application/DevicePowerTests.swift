@@ -30,7 +30,7 @@ struct DevicePowerTests {
         #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
     }
 
-    @Test("Changes of the battery are posted while it is monitored")
+    @Test("Battery changes post notifications while the battery is monitored")
     func batteryNotifications() {
         final class Log: @unchecked Sendable { var names: [String] = [] }
         let log = Log()
@@ -59,14 +59,14 @@ struct DevicePowerTests {
         #expect(log.names.count == 2)
     }
 
-    @Test("Input modes have the desktop's languages, each once")
+    @Test("activeInputModes contains each of the desktop's languages once")
     func inputModes() {
         let languages = UITextInputMode.activeInputModes.map(\.primaryLanguage)
         #expect(!languages.isEmpty && Set(languages).count == languages.count)
         #expect(UITextField().textInputMode?.primaryLanguage == languages.first)
     }
 
-    @Test("An app without scene delegates continues an activity, which responders restore")
+    @Test("An app without scene delegates continues a user activity, and responders restore it")
     func activities() throws {
         final class Restoring: UIViewController {
             var restored: [String] = []

@@ -82,14 +82,14 @@ struct OpeningTests {
 
     private func link(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-    @Test("At the start, application(_:open:options:) is called after both launch methods, and before the app becomes active")
+    @Test("At launch, application(_:open:options:) is called after both launch methods, and before the app becomes active")
     func startWithoutScenes() {
         let host = TestHost(launching: PlainDelegate.self, information: information, arguments: ["--verbose", "letters:7"])
         #expect(PlainDelegate.log == ["will finish with a link", "did finish", "open letters:7 false", "did become active"])
         _ = host.window
     }
 
-    @Test("A launch method that returns false handles the link itself")
+    @Test("If a launch method returns false, application(_:open:options:) is not called")
     func handledByLaunchMethod() {
         PlainDelegate.launchResult = false
         let host = TestHost(launching: PlainDelegate.self, information: information, arguments: ["letters:7"])
@@ -107,7 +107,7 @@ struct OpeningTests {
         #expect(PlainDelegate.log == ["will enter foreground", "open letters:1 false", "did become active"])
     }
 
-    @Test("At the start, a scene has the links in its connection options, and the app no launch options")
+    @Test("At launch, the links are in a scene's connection options, and the app has no launch options")
     func startWithScenes() {
         let host = TestHost(launching: SceneAppDelegate.self, information: information, arguments: ["letters:2", "letters:1"])
         #expect(
@@ -125,7 +125,7 @@ struct OpeningTests {
         #expect(SceneDelegate.log == [#"open ["LETTERS:1", "letters:2"]"#])
     }
 
-    @Test("A link whose scheme the app does not declare is refused, and the others are opened")
+    @Test("A link with a scheme that the app does not declare is refused, and the other links are opened")
     func undeclared() throws {
         let host = TestHost(launching: SceneAppDelegate.self, information: information)
         SceneDelegate.log = []
@@ -137,7 +137,7 @@ struct OpeningTests {
         #expect(SceneDelegate.log.count == 1)
     }
 
-    @Test("A second start opens files of declared types, relative to its own folder")
+    @Test("A second launch opens files of declared types in the running app, relative to the second launch's folder")
     func secondStart() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("opening-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -151,7 +151,7 @@ struct OpeningTests {
         #expect(refusals.first?.contains("c.png") == true && refusals.last?.contains("none.letter") == true)
     }
 
-    @Test("A second start without files brings the window to the front; an app that declares no types ignores arguments")
+    @Test("A second launch without files brings the window to the front; an app that declares no types ignores arguments")
     func activation() {
         let host = TestHost(launching: PlainDelegate.self)
         host.isActive = false

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-/// An app that requests windows: with their content, and for open sessions.
+/// Requests of an app for new windows and for windows of open sessions.
 @MainActor
 @Suite("Scene activation", .serialized)
 struct SceneActivationTests {
@@ -49,7 +49,7 @@ struct SceneActivationTests {
         return activity
     }
 
-    @Test("A new scene has the activity in its connection options, and the app's delegate receives it before")
+    @Test("A new scene has the activity in its connection options; the app's delegate receives the options first")
     func newScene() throws {
         let activity = letter(7)
         let before = UIApplication.shared.connectedScenes
@@ -68,7 +68,7 @@ struct SceneActivationTests {
         #expect(SceneDelegate.log == ["connects with []"])
     }
 
-    @Test("An open session's scene comes to the front, becomes key, and its delegate receives the activity")
+    @Test("Activating a connected session brings its window to the front, makes it key, and passes the activity to its delegate")
     func openScene() throws {
         let first = try UIApplication.shared.lifeCycle.connectScene(role: .windowApplication)
         let options = UIScene.ActivationRequestOptions()
@@ -90,7 +90,7 @@ struct SceneActivationTests {
         #expect(SceneDelegate.log == ["continues letter Two"])
     }
 
-    @Test("A session whose window was closed gives an error, and no window")
+    @Test("Activating a session with a closed window returns an error, and opens no window")
     func closedScene() throws {
         let scene = try UIApplication.shared.lifeCycle.connectScene(role: .windowApplication)
         let session = scene.session

@@ -39,7 +39,7 @@ struct SceneGeometryTests {
         #expect(restrictions.minimumSize == .zero)
     }
 
-    @Test("A geometry that is requested becomes the window's, and the scene's delegate is notified")
+    @Test("requestGeometryUpdate resizes the window, and the scene's delegate is notified")
     func request() throws {
         let (scene, delegate) = (try scene, Delegate())
         scene.delegate = delegate
@@ -57,7 +57,7 @@ struct SceneGeometryTests {
         #expect(host.window.bounds.size == CGSize(width: 600, height: 500))
     }
 
-    @Test("A request that cannot be met is denied")
+    @Test("A geometry request that cannot be fulfilled calls its error handler")
     func denied() throws {
         let scene = try scene
         var codes: [UISceneError.Code] = []
@@ -81,7 +81,7 @@ struct SceneGeometryTests {
         }
     }
 
-    @Test("A scene's delegate that is a responder is between the scene and the app in the responder chain")
+    @Test("A scene delegate that is a responder is between the scene and the application in the responder chain")
     func chain() throws {
         final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             var saves = 0
@@ -104,7 +104,7 @@ struct SceneGeometryTests {
         #expect(UIApplication.shared.sendAction(Selector(SceneDelegate.save), to: nil, from: nil, for: nil) && delegate.saves == 2)
     }
 
-    @Test("An app's delegate that is also its scenes' is in the responder chain once")
+    @Test("An application delegate that is also the scene delegate is in the responder chain once")
     func oneDelegate() throws {
         final class Both: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
             var window: UIWindow?
@@ -116,7 +116,7 @@ struct SceneGeometryTests {
         #expect(chain.map(ObjectIdentifier.init) == [scene, UIApplication.shared, both].map { ObjectIdentifier($0) })
     }
 
-    @Test("Defaults of every suite are on disk when the app resigns and when it goes to the background")
+    @Test("User defaults of every suite are saved when the app resigns active and when it enters the background")
     func defaults() throws {
         let name = "lodestone.tests.\(UUID().uuidString)"
         let suite = try #require(UserDefaults(suiteName: name))

@@ -64,7 +64,7 @@ struct ShortcutTests {
 
     init() { (Delegate.log, Delegate.launchResult) = ([], true) }
 
-    @Test("A static quick action is a desktop action, and the running app performs it by its type and by its name")
+    @Test("A static quick action is a desktop action, and the running app performs it by type and by action name")
     func staticAction() {
         let host = TestHost(launching: Delegate.self, information: information)
         #expect(host.desktopActions == ["org-example-compose", "shortcut"])
@@ -86,7 +86,7 @@ struct ShortcutTests {
         _ = host.window
     }
 
-    @Test("A scene has the quick action that started the app in its connection options, and performs later ones")
+    @Test("The quick action that launches the app is in the scene's connection options; the scene delegate performs later actions")
     func scenes() {
         let host = TestHost(launching: SceneAppDelegate.self, information: information, shortcutType: "org.example.compose")
         #expect(Delegate.log == ["connect with org.example.compose"])
@@ -94,7 +94,7 @@ struct ShortcutTests {
         #expect(Delegate.log.last == "scene performs org.example.compose")
     }
 
-    @Test("Dynamic quick actions are desktop actions, and exist at the next start")
+    @Test("Dynamic quick actions are desktop actions, and persist until the next launch")
     func dynamicActions() {
         let state = TestSavedState()
         var host = TestHost(launching: Delegate.self, information: information, state: state)
@@ -113,7 +113,7 @@ struct ShortcutTests {
         #expect(UIApplication.shared.shortcutItems == nil && host.desktopActions == ["org-example-compose", "shortcut"])
     }
 
-    @Test("Quick actions of the type \"shortcut\" and without a type leave the action for any type as it is")
+    @Test("Quick actions of type \"shortcut\" or without a type do not replace the desktop action named \"shortcut\"")
     func reservedNames() {
         let host = TestHost(launching: Delegate.self, information: information)
         UIApplication.shared.shortcutItems = [
@@ -128,7 +128,7 @@ struct ShortcutTests {
         #expect(host.chooseShortcut(ofType: "org.example.compose").isEmpty)
     }
 
-    @Test("A mutable copy can be changed without changing the item")
+    @Test("Changing a mutable copy of a shortcut item does not change the item")
     func copies() throws {
         let item = UIApplicationShortcutItem(
             type: "a", localizedTitle: "A", localizedSubtitle: nil, icon: UIApplicationShortcutIcon(type: .compose))
@@ -140,7 +140,7 @@ struct ShortcutTests {
         #expect(UIApplicationShortcutIcon(systemImageName: "a") != UIApplicationShortcutIcon(templateImageName: "a"))
     }
 
-    @Test("applicationIconBadgeNumber is shown at the icon")
+    @Test("applicationIconBadgeNumber is shown on the app's icon")
     func badge() {
         let host = TestHost()
         _ = host.window

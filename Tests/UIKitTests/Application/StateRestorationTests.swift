@@ -51,7 +51,7 @@ struct StateRestorationTests {
 
     private var session: UISceneSession? { UIApplication.shared.connectedScenes.first?.session }
 
-    @Test("A scene's activity, session identifier and user info are restored at the next start")
+    @Test("A scene's activity, session identifier and user info are restored at the next launch")
     func activity() throws {
         let state = TestSavedState()
         var host = launch(state)
@@ -67,7 +67,7 @@ struct StateRestorationTests {
         #expect(session?.userInfo?["flag"] as? Bool == true)
     }
 
-    @Test("The state is saved when the app leaves the front, so that a crash later loses nothing older")
+    @Test("The state is saved when the app resigns active, if it has changed")
     func leavingTheFront() {
         let state = TestSavedState()
         let host = launch(state)
@@ -84,7 +84,7 @@ struct StateRestorationTests {
         #expect(state.saveCount == count + 1)
     }
 
-    @Test("A failure while saving leaves the old state, and damaged state is ignored")
+    @Test("A failure while saving keeps the old state, and damaged state is ignored")
     func failures() {
         let state = TestSavedState()
         var host = launch(state)
@@ -197,7 +197,7 @@ struct StateRestorationTests {
         }
     }
 
-    /// A page with a number, a text field that saves its text, and a class that creates it again.
+    /// A page with a number and a text field, which saves its text. A restoration class creates the page again.
     final class Page: UIViewController, UIViewControllerRestoration {
         var number = 1
         let field = SavedField()

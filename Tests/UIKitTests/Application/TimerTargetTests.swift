@@ -16,7 +16,7 @@ struct TimerTargetTests {
         deinit { onEnd?() }
     }
 
-    @Test("The method is called with the timer, which has its user info, until it is invalidated")
+    @Test("A timer calls its target's method with itself and its user info until it is invalidated")
     func repeating() {
         let clock = Clock()
         let timer = Timer(timeInterval: 5, target: clock, selector: Selector(Clock.tick(_:)), userInfo: "tick", repeats: true)
@@ -51,7 +51,7 @@ struct TimerTargetTests {
     @Test("A timer created with init() calls nothing, and is not valid")
     func empty() {
         let timer = Timer()
-        // Code that checks for a pending call schedules its first one then.
+        // Apps check isValid for a pending call. An invalid timer makes them schedule the first call.
         #expect(!timer.isValid && timer.timeInterval == 0)
         timer.fire()
         timer.invalidate()

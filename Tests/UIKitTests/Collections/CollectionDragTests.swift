@@ -86,7 +86,7 @@ struct CollectionDragTests {
             .compactMap { ($0.value.view as? NumberedCell)?.value }
     }
 
-    @Test("An item that is dragged within the view moves there, and the data change at the drop")
+    @Test("An item that is dragged within the view moves among the items, and the data change at the drop")
     func reorder() async {
         let (fixture, drags) = fixture()
         let finger = fixture.host.touchDown(at: fixture.middle(1))
@@ -109,7 +109,7 @@ struct CollectionDragTests {
         #expect(fixture.cell(6)?.configurationState.cellDragState == UICellConfigurationState.DragState.none)
     }
 
-    @Test("A drag that leaves closes the gap; a refused drag returns its item")
+    @Test("When a drag leaves the view, the gap closes; when the view refuses a drag, its item returns")
     func leaves() async {
         let (fixture, drags) = fixture()
         fixture.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
@@ -154,7 +154,7 @@ struct CollectionDragTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A drag from outside gets a gap, also after the last item, and its item is inserted there")
+    @Test("A drag from outside opens a gap, also after the last item, and a drop inserts the item in the gap")
     func incomingDrag() async {
         let (fixture, drags) = fixture([Array(0..<10)])
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
@@ -180,7 +180,7 @@ struct CollectionDragTests {
         #expect(fixture.violations().isEmpty, "\(fixture.violations())")
     }
 
-    @Test("A placeholder is among the items, changes of the data move it, and commitInsertion replaces it")
+    @Test("A placeholder is shown among the items, moves when the data change, and is replaced by commitInsertion")
     func placeholder() async {
         let (fixture, drags) = fixture([Array(0..<10)])
         final class Waiting: UICollectionViewCell {
@@ -242,7 +242,7 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("With a slow cadence the items make space only when the drag rests")
+    @Test("With the slow reordering cadence the items make space only when the drag rests")
     func cadence() async {
         let (fixture, drags) = fixture()
         fixture.view.reorderingCadence = .slow

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A cell that stores the item for which it was configured, and the number of its uses.
+/// A cell that stores its item and the number of its uses.
 final class NumberedCell: UICollectionViewCell {
     var value = -1
     var reuses = 0
@@ -46,7 +46,7 @@ class NumberSource: NSObject, UICollectionViewDataSource {
         return view
     }
 
-    // A subclass's method replaces a protocol's default only if the superclass itself has the method.
+    // A subclass's method replaces a protocol's default implementation only if the superclass itself has the method.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
@@ -121,7 +121,7 @@ final class CollectionFixture {
         return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
     }
 
-    /// The differences between the shown cells and those of the layout and the data; empty if they match.
+    /// The differences between the visible cells and the expected cells of the layout and the data; empty if they match.
     func violations() -> [String] {
         view.layoutIfNeeded()
         var violations: [String] = []

@@ -91,7 +91,7 @@ private final class BoxFixture {
 
     var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
 
-    /// All errors of one column of items at rest.
+    /// All errors of a single column of items at rest.
     func violations() -> [String] {
         view.layoutIfNeeded()
         var violations: [String] = []
@@ -175,7 +175,7 @@ struct CollectionHeightTests {
         }
     }
 
-    @Test("Updates near the end of the content leave the offset unchanged", arguments: [false, true])
+    @Test("Updates near the end of the content do not change the content offset", arguments: [false, true])
     func offsetNearTheEnd(isFlow: Bool) async {
         let fixture = BoxFixture(Array(0..<60), isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 })
         fixture.view.scrollToItem(at: fixture.path(59), at: .bottom, animated: false)
@@ -192,7 +192,7 @@ struct CollectionHeightTests {
         #expect(fixture.view.contentOffset.y == offset && fixture.violations().isEmpty)
     }
 
-    @Test("An animated scroll ends at its item after 0.3 s, independent of the estimates", arguments: [false, true], [40, 250, 299])
+    @Test("An animated scroll reaches its item after 0.3 s, independent of estimated sizes", arguments: [false, true], [40, 250, 299])
     func animatedScroll(isFlow: Bool, item: Int) {
         let fixture = BoxFixture(Array(0..<300), isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 })
         for position in [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, []] {
@@ -210,7 +210,7 @@ struct CollectionHeightTests {
         }
     }
 
-    @Test("Flow layouts measure cells by their constraints")
+    @Test("Flow layouts determine the sizes of cells by their constraints")
     func flowByConstraints() {
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -229,7 +229,7 @@ struct CollectionHeightTests {
         #expect(fixture.frame(0).height == 100 && fixture.frame(2).height == 100)
     }
 
-    @Test("Measured sizes of a flow layout stay with their items when others are inserted, moved and deleted")
+    @Test("In a flow layout, an item keeps its measured size when other items are inserted, moved and deleted")
     func flowKeepsSizes() {
         let fixture = BoxFixture(Array(0..<200), BoxFixture.flow(), width: { _ in 400 })
         for y in stride(from: 0, to: 3000, by: 300) {
@@ -256,7 +256,7 @@ struct CollectionHeightTests {
         #expect(fixture.frame(17).height == heights[15] && fixture.frame(10).height == heights[10])
     }
 
-    @Test("Cells with valid constraints log no conflict, whenever they are laid out", arguments: [false, true], [false, true])
+    @Test("Cells with valid constraints log no conflict, also if they are laid out early", arguments: [false, true], [false, true])
     func conflicts(isFlow: Bool, laysOutEarly: Bool) {
         var reports: [String] = []
         ConflictReport.listener = { reports.append($0) }
@@ -308,7 +308,7 @@ struct CollectionHeightTests {
         #expect((fixture.cell(0)?.frame.height ?? 0) > before.height && fixture.cell(1)?.frame.minY == fixture.cell(0)?.frame.maxY)
     }
 
-    @Test("A list layout with headers that is set before the data source shows nothing, and then the data")
+    @Test("A list layout with headers shows nothing without a data source, and the data after it is set")
     func layoutBeforeData() async {
         final class Controller: UICollectionViewController {
             var source: UICollectionViewDiffableDataSource<Int, Int>?
@@ -344,7 +344,7 @@ struct CollectionHeightTests {
     }
 }
 
-@Suite("Awaited snapshots") @MainActor
+@Suite("Awaiting apply(_:animatingDifferences:)") @MainActor
 struct AwaitedSnapshotTests {
     private func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -353,7 +353,7 @@ struct AwaitedSnapshotTests {
         return snapshot
     }
 
-    @Test("Awaiting a table's snapshot without animation takes no time; with animation, the animation's duration")
+    @Test("Awaiting apply of a table's snapshot takes no time without animation, else the animation's duration")
     func table() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let view = UITableView(frame: host.window.bounds)
@@ -382,7 +382,7 @@ struct AwaitedSnapshotTests {
         #expect(isDone && host.now >= start + 0.3)
     }
 
-    @Test("Awaiting a snapshot of a collection view or of a section without animation takes no time")
+    @Test("Awaiting apply of a snapshot or a section snapshot without animation takes no time")
     func collection() async {
         let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1]])
         let start = fixture.host.now

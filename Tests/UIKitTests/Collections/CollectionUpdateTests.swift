@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Updates of collection views") @MainActor
 struct CollectionUpdateTests {
-    @Test("Items that stay keep their cells in an update; completions are called once, at its end")
+    @Test("In an update, items that stay keep their cells, and the completion is called once, at the end")
     func identity() async {
         let fixture = CollectionFixture([Array(0..<20)])
         let cell = fixture.cell(5)
@@ -28,7 +28,7 @@ struct CollectionUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("Data that do not match the changes are logged and reloaded; the completion is still called")
+    @Test("If the data do not match an update, the view logs that and reloads; the completion is still called")
     func inconsistent() async {
         let fixture = CollectionFixture([Array(0..<20)])
         fixture.source.sections[0].removeLast(3)
@@ -44,7 +44,7 @@ struct CollectionUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("An update that does not match the data has UIKit's message with the numbers of items")
+    @Test("An update that does not match the data logs UIKit's message with the numbers of items")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
@@ -94,7 +94,7 @@ struct CollectionUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("After random changes of items and sections, animated or not, the cells match plain arrays", arguments: 1...12)
+    @Test("After random changes of items and sections, animated or not, the cells match a model of plain arrays", arguments: 1...12)
     func random(seed: Int) async {
         let fixture = CollectionFixture([Array(0..<30), Array(30..<60), Array(60..<62)])
         fixture.view.allowsMultipleSelection = true
@@ -102,7 +102,7 @@ struct CollectionUpdateTests {
         await RandomListUpdates(of: fixture, seed: seed).updateAtRest()
     }
 
-    @Test("New and old indexes match those of plain arrays", arguments: 1...20)
+    @Test("Conversions between old and new index paths match a model of plain arrays", arguments: 1...20)
     func slots(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let old = Array(0..<50)

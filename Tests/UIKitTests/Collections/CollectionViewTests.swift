@@ -33,7 +33,7 @@ struct CollectionViewTests {
         fixture.view.contentOffset.y = 0
         fixture.view.setNeedsLayout()
         #expect(fixture.violations().isEmpty)
-        // Other sections, headers among them, and a layout that changed meanwhile.
+        // The same with several sections, headers, and a layout that changes while the content scrolls.
         fixture.source.sections = (0..<40).map { Array($0 * 10..<$0 * 10 + 7) }
         fixture.flow.headerReferenceSize = CGSize(width: 0, height: 30)
         fixture.view.reloadData()
@@ -45,7 +45,7 @@ struct CollectionViewTests {
         }
     }
 
-    @Test("A million items have exact frames up to the last one")
+    @Test("With a million items, the frame of the last item is exact")
     func million() {
         let fixture = CollectionFixture([Array(0..<1_000_000)])
         #expect(fixture.view.contentSize == CGSize(width: 400, height: 250_000 * 100 - 10))
@@ -55,7 +55,7 @@ struct CollectionViewTests {
         #expect(fixture.cell(999_999)?.frame == CGRect(x: 310, y: 24_999_900, width: 90, height: 90))
     }
 
-    @Test("The delegate has the collection view's own type, and the scroll view's is the same object")
+    @Test("The delegate is a UICollectionViewDelegate, and also the delegate of the view as a UIScrollView")
     func delegateType() {
         let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
@@ -66,7 +66,7 @@ struct CollectionViewTests {
         #expect(delegate === recorder)
     }
 
-    @Test("A touch calls the delegate in UIKit's order")
+    @Test("A tap calls the delegate's methods in UIKit's order")
     func order() async {
         let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
@@ -86,7 +86,7 @@ struct CollectionViewTests {
         #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(3)])
     }
 
-    @Test("With multiple selection a second tap calls the delegate and deselects; false from the delegate is honoured")
+    @Test("With multiple selection a second tap deselects the item, unless the delegate returns false")
     func several() async {
         let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
@@ -108,7 +108,7 @@ struct CollectionViewTests {
         #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(1), fixture.path(5)])
     }
 
-    @Test("A drag removes the highlight and selects nothing")
+    @Test("A touch that begins a drag unhighlights its item and selects nothing")
     func drag() async {
         let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
@@ -123,7 +123,7 @@ struct CollectionViewTests {
         #expect(fixture.view.indexPathsForSelectedItems == nil)
     }
 
-    @Test("Shift and a click select a range, Control toggles an item")
+    @Test("A click with Shift selects a range, a click with Control toggles an item")
     func mouse() async {
         let fixture = CollectionFixture()
         fixture.view.allowsMultipleSelection = true
@@ -153,7 +153,7 @@ struct CollectionViewTests {
         #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 600)
     }
 
-    @Test("Items are found by a point; between them the result is nil")
+    @Test("indexPathForItem(at:) returns the item at a point, and nil between items")
     func hit() {
         let fixture = CollectionFixture()
         #expect(fixture.view.indexPathForItem(at: CGPoint(x: 45, y: 45)) == fixture.path(0))
@@ -215,7 +215,7 @@ struct CollectionViewTests {
         #expect(fixture.view.visibleCells.isEmpty && fixture.view.numberOfSections == 0)
     }
 
-    @Test("A cell follows its state by its handler; configurations show text and background")
+    @Test("A cell's configurationUpdateHandler is called for each new state; configurations set its text and background")
     func configurations() {
         let fixture = CollectionFixture()
         guard let cell = fixture.cell(0) else { return #expect(Bool(false)) }
@@ -250,7 +250,7 @@ struct CollectionViewTests {
         #expect(fixture.cell(7)?.value == 70)
     }
 
-    @Test("A new data source is read completely, without a call of an overridden reloadData")
+    @Test("A new data source is loaded without a call of an overridden reloadData")
     func newSource() {
         final class Counting: UICollectionView {
             var reloads = 0
@@ -271,7 +271,7 @@ struct CollectionViewTests {
         #expect(view.reloads == 1)
     }
 
-    @Test("A cell may change and return the attributes that it receives: the layout uses them, or keeps its own")
+    @Test("preferredLayoutAttributesFitting may modify and return its argument; the layout decides whether to use it")
     func preferredAttributes() {
         final class WideCell: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(
@@ -287,7 +287,7 @@ struct CollectionViewTests {
                 collectionView.dequeueReusableCell(withReuseIdentifier: "wide", for: indexPath)
             }
         }
-        /// Keeps its attributes, as layouts do, and ignores preferred ones.
+        /// Caches its attributes, as layouts do, and ignores preferred attributes.
         final class CachingLayout: UICollectionViewLayout {
             var cachedAttributes: [UICollectionViewLayoutAttributes] = []
             override func prepare() {
@@ -324,7 +324,7 @@ struct CollectionViewTests {
         #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 100, height: 50) })
     }
 
-    @Test("A class that is not a reusable view can be registered, if no view of it is dequeued")
+    @Test("A class that is not a reusable view can be registered if it is never dequeued")
     func unusedRegistration() {
         let fixture = CollectionFixture()
         fixture.view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "stray")
@@ -334,7 +334,7 @@ struct CollectionViewTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("Reading visible cells causes no layout: new data have cells after the next layout")
+    @Test("Reading visibleCells causes no layout: new items have cells after the next layout")
     func readingCellsCausesNoLayout() {
         let fixture = CollectionFixture([Array(0..<10)])
         #expect(fixture.view.visibleCells.count == 10 && fixture.view.indexPathsForVisibleItems.count == 10)

@@ -4,8 +4,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The data source and delegate methods of list controllers can be overridden by a subclass.
-@Suite("Overridden methods of list controllers") @MainActor
+/// A subclass can override the data source and delegate methods of table and collection view controllers.
+@Suite("Overridden methods of table and collection view controllers") @MainActor
 struct ControllerOverrideTests {
     final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
         var events: [String] = []
@@ -109,7 +109,7 @@ struct ControllerOverrideTests {
     }
 }
 
-/// A layout whose methods are called only while it has a collection view.
+/// A layout with a non-optional collection view. It is only used while it has a collection view.
 private final class SureLayout: UICollectionViewFlowLayout {
     override var collectionView: UICollectionView { super.collectionView! }
 }
@@ -117,7 +117,7 @@ private final class SureLayout: UICollectionViewFlowLayout {
 @Suite("Layouts that override their properties")
 @MainActor
 struct LayoutOverrideTests {
-    @Test("A layout's override may return a non-optional collection view")
+    @Test("A layout subclass may override collectionView with a non-optional type")
     func nonOptionalCollectionView() {
         let layout = SureLayout()
         let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)

@@ -15,7 +15,7 @@ struct DiffableTests {
         return snapshot
     }
 
-    @Test("Snapshots give the same results as plain arrays", arguments: 1...10)
+    @Test("Snapshot operations give the same results as operations on plain arrays", arguments: 1...10)
     func plain(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var snapshot = self.snapshot([(0, Array(0..<700)), (1, Array(700..<720)), (2, [])])
@@ -59,7 +59,7 @@ struct DiffableTests {
         }
     }
 
-    @Test("The changes between random snapshots convert the first one to the second one, also in a collection view", arguments: 1...15)
+    @Test("The difference of two random snapshots converts the first to the second, also in a collection view", arguments: 1...15)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let fixture = CollectionFixture([[]])
@@ -97,7 +97,7 @@ struct DiffableTests {
         #expect(completions == 25)
     }
 
-    @Test("A snapshot in which one item moved makes one move, and does not touch the other items")
+    @Test("A snapshot in which one item moved causes one move and no other change")
     func fewest() {
         let old = snapshot([(0, Array(0..<100))])
         var new = old
@@ -107,7 +107,7 @@ struct DiffableTests {
         #expect(record.deletedItems.isEmpty && record.insertedItems.isEmpty)
     }
 
-    @Test("If two blocks of items are exchanged, the smaller block moves, also with insertions and deletions inside of it")
+    @Test("If two blocks of items are exchanged, only the smaller block's items move, also with insertions and deletions in it")
     func blocks() {
         let old = snapshot([(0, Array(0..<600))])
         let new = snapshot([(0, Array(590..<600) + [1000] + Array(0..<300) + Array(310..<590))])
@@ -140,7 +140,7 @@ struct DiffableTests {
         await fixture.host.settle()
     }
 
-    @Test("Section snapshots show the expanded items")
+    @Test("With section snapshots only the items of expanded parents are visible")
     func tree() async {
         let fixture = CollectionFixture([[]])
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: fixture.view) { view, indexPath, item in

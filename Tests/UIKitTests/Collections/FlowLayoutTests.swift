@@ -4,14 +4,14 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A second implementation of the flow layout's rules, item by item, without optimizations.
+/// A reference implementation of the flow layout's rules, item by item, without optimizations.
 private struct PlainFlow {
     var lineLength: CGFloat
     var inset: UIEdgeInsets
     var spacing: (line: CGFloat, item: CGFloat)
     var scale: CGFloat
 
-    /// The frames of items of these sizes in a vertical layout whose first line begins at `top`, and the end of the last line.
+    /// The frames of items with the given sizes in a vertical layout, and the end of the last line. The first line begins at `top`.
     func frames(_ sizes: [CGSize], top: CGFloat) -> (frames: [CGRect], end: CGFloat) {
         let available = lineLength - inset.left - inset.right
         var lines: [[Int]] = []
@@ -26,7 +26,7 @@ private struct PlainFlow {
             }
         }
         let isOneSize = Set(sizes.map { "\($0)" }).count <= 1
-        // The last line is spaced as if it were full, even if it is the only one.
+        // The last line has the spacing of a full line, even if it is the only line.
         var most = 1
         if let width = sizes.first?.width {
             while CGFloat(most + 1) * width + CGFloat(most) * spacing.item <= available + 0.001 { most += 1 }
@@ -75,7 +75,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
 
 @Suite("Flow layouts") @MainActor
 struct FlowLayoutTests {
-    @Test("Items of one size are distributed over a line, in the last line as if it were full; three of 115 fit into 375")
+    @Test("Items of equal size are justified in a line; items in the last line have the same columns; three items of 115 fit into 375")
     func oneSize() {
         let fixture = CollectionFixture([Array(0..<5)], size: CGSize(width: 375, height: 600))
         fixture.flow.itemSize = CGSize(width: 115, height: 50)
@@ -93,7 +93,7 @@ struct FlowLayoutTests {
         #expect(fixture.cell(0)?.frame.minX == -50)
     }
 
-    @Test("Random sizes, insets and spacings in several sections give the frames of a simple reference layout", arguments: 1...40)
+    @Test("With random sizes, insets and spacings, frames equal those of a simple reference layout", arguments: 1...40)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let scale = CGFloat(Int.random(in: 1...3, using: &random))
@@ -116,7 +116,7 @@ struct FlowLayoutTests {
         fixture.flow.footerReferenceSize = seed % 2 == 0 ? .zero : CGSize(width: 12, height: 12)
         fixture.view.delegate = sizes
         if isHorizontal {
-            // The same with the axes exchanged.
+            // The same test with exchanged axes.
             fixture.flow.scrollDirection = .horizontal
             let inset = fixture.flow.sectionInset
             fixture.flow.sectionInset = UIEdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
@@ -143,7 +143,7 @@ struct FlowLayoutTests {
             for item in own.indices {
                 let frame = turned(fixture.view.layoutAttributesForItem(at: fixture.path(item, section))?.frame ?? .null)
                 let wanted = expected.frames[item]
-                // Sums in another order may round to the next pixel.
+                // Sums in a different order may be rounded to the next pixel.
                 let error = max(abs(frame.minX - wanted.minX), abs(frame.minY - wanted.minY))
                 #expect(error < 0.001 || abs(error - 1 / scale) < 0.001, "\(section) \(item): \(frame), wanted \(wanted)")
                 #expect(frame.size == wanted.size)
@@ -182,7 +182,7 @@ struct FlowLayoutTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A pinch changes the size of visible items, and keeps the cells")
+    @Test("A pinch that changes the item size keeps the visible cells")
     func pinch() {
         let fixture = CollectionFixture([Array(0..<1_000_000)])
         let cell = fixture.cell(0)
@@ -237,7 +237,7 @@ struct FlowLayoutTests {
         #expect(fixture.cell(0)?.frame.maxX == fixture.view.contentSize.width)
     }
 
-    @Test("Self-sizing items move the items after them, also when they become visible later")
+    @Test("When an item sizes itself, later items move, also if the item becomes visible only after scrolling")
     func selfSizing() {
         final class Growing: UICollectionViewCell {
             var value = 0
@@ -273,7 +273,7 @@ struct FlowLayoutTests {
         #expect(fixture.view.cellForItem(at: fixture.path(1500))?.frame.minY == fixture.view.contentOffset.y)
     }
 
-    @Test("After random scrolling and resizing exactly the layout's items are visible", arguments: 1...6)
+    @Test("After random scrolling and resizing exactly the items in the visible rectangle have cells", arguments: 1...6)
     func scrolling(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let fixture = CollectionFixture([Array(0..<300), [], Array(300..<700)])
@@ -299,7 +299,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("A change to another layout moves the same cells")
+    @Test("After a change to another layout the items keep their cells")
     func otherLayout() async {
         let fixture = CollectionFixture()
         let cell = fixture.cell(3)
@@ -320,7 +320,7 @@ struct FlowLayoutTests {
         #expect(fixture.view.collectionViewLayout === layout && fixture.violations().isEmpty)
     }
 
-    @Test("A section without a header has attributes for it with a position and a zero size, and no view")
+    @Test("A section without a header has header attributes with a position and zero size, and has no header view")
     func missingHeaders() {
         let fixture = CollectionFixture([Array(0..<4), Array(4..<8)])
         fixture.flow.footerReferenceSize = CGSize(width: 0, height: 30)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("A push that changes a collection's layout") @MainActor
+@Suite("useLayoutToLayoutNavigationTransitions") @MainActor
 struct LayoutNavigationTests {
     private let host = TestHost(size: CGSize(width: 300, height: 600))
     private let first: Grid
@@ -49,7 +49,7 @@ struct LayoutNavigationTests {
         first.collectionView.cellForItem(at: IndexPath(item: item, section: 0))?.bounds.width
     }
 
-    @Test("The pushed controller shows the collection view of the one below; items move to its layout and back")
+    @Test("The pushed controller shares the collection view; a push moves items to its layout, a pop back")
     func pushAndPop() throws {
         let shared = try #require(first.collectionView)
         #expect(width() == 50)
@@ -87,7 +87,7 @@ struct LayoutNavigationTests {
         #expect(width() == 50 && shared.delegate === first && first.view === shared && shared.superview != nil)
     }
 
-    @Test("Headers of the pushed layout come from the controller below, which is the only one with views for them")
+    @Test("Headers of the pushed layout are provided by the first controller's data source")
     func headers() throws {
         let shared = try #require(first.collectionView)
         shared.register(

@@ -45,7 +45,7 @@ private final class MadeUpItem: UICollectionViewUpdateItem {
     override var updateAction: Action { before == nil ? .insert : .delete }
 }
 
-@Suite("A layout's methods in updates") @MainActor
+@Suite("Methods of a layout that updates call") @MainActor
 struct LayoutUpdateTests {
     private func fixture(_ layout: RenewingLayout) -> CollectionFixture {
         let fixture = CollectionFixture([Array(0..<4), Array(4..<8)])
@@ -60,7 +60,7 @@ struct LayoutUpdateTests {
         fixture.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0, section))
     }
 
-    @Test("A header stays in an update of its section, unless the layout deletes it and inserts another")
+    @Test("An update of a section keeps its header view, unless the layout deletes the header and inserts another")
     func replacedHeader() async {
         let layout = RenewingLayout()
         let fixture = fixture(layout)
@@ -80,7 +80,7 @@ struct LayoutUpdateTests {
         #expect(fixture.view.subviews.filter { $0 is TitleView && !$0.isHidden }.count == 2 && fixture.violations().isEmpty)
     }
 
-    @Test("An update item is empty, unless a test of a layout overrides it")
+    @Test("A new UICollectionViewUpdateItem is empty, and a subclass can override its properties")
     func madeUpItems() {
         let empty = UICollectionViewUpdateItem()
         #expect(empty.indexPathBeforeUpdate == nil && empty.indexPathAfterUpdate == nil && empty.updateAction == .none)

@@ -8,7 +8,7 @@ import UIKitTesting
 struct ListAccessoryTests {
     private let plain = UICollectionLayoutListConfiguration(appearance: .plain)
 
-    @Test("A finger on the reorder control moves the item without a long press, up and down, and the snapshot follows")
+    @Test("A drag of the reorder control moves the item without a long press, and updates the snapshot")
     func reorder() async {
         let fixture = ListFixture(plain, sections: [[0, 1, 2, 4, 5, 6, 7, 8]]) { cell, _ in
             cell.accessories = [.label(text: "x"), .reorder()]
@@ -26,13 +26,13 @@ struct ListAccessoryTests {
         finger.lift()
         await fixture.host.settle()
         #expect(moved == [[0, 2, 4, 5, 1, 6, 7, 8]] && fixture.cell(4) === cell && cell?.configurationState.isReordering == false)
-        // An item that cannot be moved stays.
+        // An item that cannot be moved does not move.
         let fixed = fixture.host.touchDown(at: CGPoint(x: grip.x, y: fixture.middle(5).y))
         fixed.move(to: CGPoint(x: grip.x, y: fixture.middle(1).y), duration: 0.3)
         fixed.lift()
         await fixture.host.settle()
         #expect(moved.count == 1 && fixture.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
-        // A cancelled movement restores everything.
+        // A cancelled movement restores all items.
         let broken = fixture.host.touchDown(at: grip)
         broken.move(to: CGPoint(x: grip.x, y: grip.y + 132), duration: 0.3)
         broken.cancel()
@@ -40,7 +40,7 @@ struct ListAccessoryTests {
         #expect(moved.count == 1 && fixture.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
     }
 
-    @Test("A separator is before the reorder control next to other accessories, unless it is disabled")
+    @Test("A separator is shown between the reorder control and other accessories, unless it is disabled")
     func lines() async {
         let fixture = ListFixture(plain, sections: [[0, 1, 2]]) { cell, item in
             let reorder = UICellAccessory.reorder(options: .init(showsVerticalSeparator: item == 2 ? false : nil))
@@ -79,7 +79,7 @@ struct ListAccessoryTests {
         #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
 
-    @Test("The separator between two selected cells has its own colour")
+    @Test("The separator between two selected cells has the configuration's multipleSelectionColor")
     func selectionLine() async {
         var configuration = plain
         configuration.separatorConfiguration.multipleSelectionColor = .systemRed
@@ -101,7 +101,7 @@ struct ListAccessoryTests {
         #expect(!isRed(1))
     }
 
-    @Test("Handlers decide which items a user can expand, and provide their children")
+    @Test("Section snapshot handlers determine the items that a user can expand, and provide their children")
     func expansion() async {
         let fixture = ListFixture(plain, sections: [[]]) { cell, _ in
             cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
@@ -128,7 +128,7 @@ struct ListAccessoryTests {
         #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
     }
 
-    @Test("A moved item of an outline takes its collapsed children along, at the level of its new position")
+    @Test("An item that is moved in an outline keeps its collapsed children, and gets the level of its new position")
     func reorderedOutline() async {
         let fixture = ListFixture(plain, sections: [[]]) { cell, _ in cell.accessories = [.outlineDisclosure(options: .init(style: .cell))]
         }
@@ -154,7 +154,7 @@ struct ListAccessoryTests {
         #expect(tree.rootItems == [2, 1, 4] && tree.snapshot(of: 1).items == [10, 11])
     }
 
-    @Test("A visible cell that gets another content is measured again, and moves the later cells")
+    @Test("When the content of a visible cell changes, the cell is measured again and later cells move")
     func contentThatChanges() async {
         let fixture = ListFixture(plain, sections: [[0, 1, 2]])
         var content = UIListContentConfiguration.cell()
@@ -174,7 +174,7 @@ struct ListAccessoryTests {
         #expect(fixture.cell(1)?.frame.height == 44)
     }
 
-    @Test("Text properties change the text and its colour, and all symbols have the same width")
+    @Test("Text properties transform and colour the text, and images of any width can reserve the standard width")
     func textProperties() {
         var content = UIListContentConfiguration.cell()
         content.text = "Hello there"

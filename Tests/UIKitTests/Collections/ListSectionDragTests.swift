@@ -117,7 +117,7 @@ struct ListSectionDragTests {
         #expect(!fixture.view.hasUncommittedUpdates)
     }
 
-    @Test("An item that is dragged out of the list leaves it unchanged")
+    @Test("After an item is dragged out of the list, the list is unchanged")
     func away() async {
         let (fixture, _) = fixture(.insetGrouped)
         let before = fixture.source.snapshot().itemIdentifiers

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A collection view that is scrolled, pinched and resized while its data change: each visible item has exactly one cell.
+/// A collection view that is scrolled, pinched and resized while its data change. Each visible item must have exactly one cell.
 @Suite("Collection views with simultaneous changes") @MainActor
 struct LiveCollectionTests {
     @Test("During random updates, scrolling, pinching and resizing the cells match the layout", arguments: 1...8)
@@ -53,7 +53,7 @@ struct LiveCollectionTests {
         view.reloadData()
         view.layoutIfNeeded()
         #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
-        // Another data source continues if the first one is gone.
+        // If the data source has been deallocated, the test continues with another one.
         let other = NumberSource([Array(500..<520)])
         view.dataSource = other
         view.contentOffset = .zero
@@ -64,7 +64,7 @@ struct LiveCollectionTests {
         #expect(view.visibleCells.count == 12)
     }
 
-    /// Creates each cell itself, as an app does that forgot to dequeue it from the collection view.
+    /// A data source that creates each cell itself, like an app that forgets to dequeue cells.
     private final class CarelessSource: NSObject, UICollectionViewDataSource {
         var count = 100
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }

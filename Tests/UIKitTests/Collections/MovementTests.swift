@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Numbers that a finger can move.
+/// A data source of numbers that can be moved.
 @MainActor
 private final class MovableSource: NumberSource {
     var moves: [(IndexPath, IndexPath)] = []
@@ -49,13 +49,13 @@ struct MovementTests {
         return (fixture, source)
     }
 
-    /// The values of the shown cells, in the order of their positions; the moved cell counts at its target position.
+    /// The values of the visible cells, ordered by position. The moved cell counts at its target position.
     private func order(_ fixture: CollectionFixture) -> [Int] {
         fixture.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
             .compactMap { ($0.value.view as? NumberedCell)?.value }
     }
 
-    @Test("The other items make space under the finger, and the data change only at the lift")
+    @Test("The other items make space under the finger, and the data change only when the finger is lifted")
     func move() async {
         let (fixture, source) = fixture()
         let cell = fixture.cell(1)
@@ -64,7 +64,7 @@ struct MovementTests {
         #expect(cell?.center == CGPoint(x: 355, y: 145) && cell?.configurationState.isReordering == true)
         #expect(order(fixture).prefix(9) == [0, 2, 3, 4, 5, 6, 7, 1, 8])
         #expect(source.moves.isEmpty && source.sections[0][1] == 1)
-        // The app's index paths are those of its data.
+        // The index paths that the app receives are those of its data.
         #expect(fixture.cell(2)?.value == 2 && fixture.view.indexPath(for: cell ?? UICollectionViewCell()) == fixture.path(1))
         await fixture.host.settle()
         #expect(fixture.view.indexPathForItem(at: CGPoint(x: 145, y: 45)) == fixture.path(2))
@@ -77,7 +77,7 @@ struct MovementTests {
         #expect(!fixture.view.hasUncommittedUpdates)
     }
 
-    @Test("A cancelled movement restores everything, and does not call the data source")
+    @Test("A cancelled movement restores all items, and does not call moveItemAt")
     func cancel() async {
         let (fixture, source) = fixture()
         #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))
@@ -90,7 +90,7 @@ struct MovementTests {
         #expect(fixture.view.arrangement == nil)
     }
 
-    @Test("An item that cannot move stays, and the delegate decides the target")
+    @Test("An item that cannot move stays at its index path, and the delegate can change the target of a move")
     func rules() {
         final class Rules: NSObject, UICollectionViewDelegate {
             var calls: [[Int]] = []
@@ -143,7 +143,7 @@ struct MovementTests {
         fixture.view.cancelInteractiveMovement()
     }
 
-    @Test("Rows of unequal heights make space once, and do not move back under a finger that rests or trembles")
+    @Test("Rows of different heights make space once, and do not move back if the finger rests or trembles")
     func unequal() {
         let (fixture, source) = fixture([Array(0..<20)])
         let heights = RowHeights([0: 200, 1: 40, 2: 40, 3: 150], source)
@@ -161,7 +161,7 @@ struct MovementTests {
             fixture.host.advance(by: 1.0 / 60)
         }
         #expect(orders.map { Array($0.prefix(5)) } == [[0, 1, 2, 3, 4], [0, 2, 1, 3, 4], [0, 2, 3, 1, 4]])
-        // The sizes are known and only exchanged.
+        // Sizes are not requested again: they are known, and only their order changes.
         #expect(heights.requests == requests)
         for step in 0..<300 {
             fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 400 - CGFloat(step) * 1.1))
@@ -191,7 +191,7 @@ struct MovementTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("If the data change meanwhile, the movement continues, or ends if the item is deleted")
+    @Test("A movement continues if the data change, and ends if its item is deleted")
     func changes() async {
         let (fixture, source) = fixture([Array(0..<20)])
         #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(3)))
@@ -225,7 +225,7 @@ struct MovementTests {
         #expect(fixture.view.visibleCells.isEmpty)
     }
 
-    @Test("A finger that rests on an item of a collection view controller moves it")
+    @Test("A long press on an item of a collection view controller starts its movement")
     func standardGesture() async {
         final class Controller: UICollectionViewController {
             var values = Array(0..<30)

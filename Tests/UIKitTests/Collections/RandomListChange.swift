@@ -12,7 +12,7 @@ struct RandomListChange {
     private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
     private(set) var reloaded: [IndexPath] = []
 
-    /// A change of `old`; new numbers begin at `next`. Deletes at most `sectionDeletions` sections, and not the last one.
+    /// Creates a change of `old`. New numbers begin at `next`. Deletes at most `sectionDeletions` sections, and not the last one.
     init(
         of old: [[Int]], next: inout Int, using random: inout SeededGenerator, sectionDeletions: Int = 1, reloads: Bool = true
     ) {

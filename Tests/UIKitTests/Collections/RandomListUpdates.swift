@@ -12,7 +12,7 @@ protocol RandomListFixture: AnyObject {
     /// The numbers of the data source.
     var sections: [[Int]] { get set }
     var selection: [IndexPath] { get }
-    /// The visible cells by number.
+    /// The visible cells, keyed by number.
     var cells: [Int: UIView] { get }
 
     /// Returns a closure that applies a change in one batch update.
@@ -26,11 +26,11 @@ protocol RandomListFixture: AnyObject {
     func changeMetrics(using random: inout SeededGenerator)
     /// Changes the size of the view.
     func resize(using random: inout SeededGenerator)
-    /// Puts a finger on the view and moves it.
+    /// Begins a drag on the view with one finger, which stays down.
     func drag(using random: inout SeededGenerator) -> TestTouch
-    /// The differences at rest between the shown cells and those of the layout and the data.
+    /// The differences, at rest, between the visible cells and the expected cells of the layout and the data.
     func violations() -> [String]
-    /// The violations of the invariant at each moment, also during animations: each row or item in the visible area has one cell, which shows it.
+    /// The violations of the invariant that also holds during animations: each row or item in the visible area is shown by exactly one cell.
     func violationsDuringUpdate() -> [String]
 }
 
@@ -53,7 +53,7 @@ final class RandomListUpdates {
         return fixture.update(change, using: &random) { self.completed += 1 }
     }
 
-    /// Updates a list at rest 40 times. Rows and items that stay keep their cells and their selection.
+    /// Updates a list 40 times, each time after it has settled. Rows and items that stay must keep their cells and their selection.
     func updateAtRest() async {
         let list = fixture.list
         for _ in 0..<40 {
@@ -84,7 +84,7 @@ final class RandomListUpdates {
         #expect(completed == expected)
     }
 
-    /// Updates, scrolls, drags and resizes a list in 50 steps. A step may begin during the animation of the last one.
+    /// Updates, scrolls, drags and resizes a list in 50 steps. A step may begin during the animation of the previous step.
     func updateInMotion() async {
         let list = fixture.list
         var finger: TestTouch?

@@ -31,7 +31,7 @@ struct TransitionLayoutTests {
         }
     }
 
-    @Test("Decoration views have interpolated attributes, and their class is that of either layout")
+    @Test("Decoration views have interpolated attributes, and their class may be registered with either layout")
     func decorations() async {
         let fixture = CollectionFixture([Array(0..<8)])
         let (first, second) = (DecoratedLayout(), DecoratedLayout())
@@ -52,7 +52,7 @@ struct TransitionLayoutTests {
         #expect(fixture.view.collectionViewLayout === first)
     }
 
-    @Test("An empty index path has no attributes")
+    @Test("A transition layout returns no attributes for an empty index path")
     func emptyPath() {
         let layout = UICollectionViewTransitionLayout(
             currentLayout: UICollectionViewFlowLayout(), nextLayout: UICollectionViewFlowLayout())

@@ -39,7 +39,7 @@ struct ButtonContentTests {
         #expect(own.image == CGRect(x: 35, y: 10, width: 30, height: 20))
     }
 
-    @Test("A title stays beside the image and inside of its own insets")
+    @Test("A title stays beside the image and within titleEdgeInsets")
     func titles() throws {
         let found = try button(CGSize(width: 100, height: 40), image: 60, title: "A title that is far too long")
         #expect(found.image.size == CGSize(width: 60, height: 40) && found.image.minX >= 0)
@@ -52,7 +52,7 @@ struct ButtonContentTests {
         #expect(low.title.minY >= 0 && low.title.maxY <= 12)
     }
 
-    @Test("Negative insets can move image and title past each other")
+    @Test("Negative insets can exchange the positions of image and title")
     func exchange() throws {
         let size = CGSize(width: 200, height: 40)
         let usual = try button(size, image: 20, title: "Title")

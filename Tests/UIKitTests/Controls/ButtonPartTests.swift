@@ -9,7 +9,7 @@ struct ButtonPartTests {
 
     private let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
 
-    @Test("A button has subviews only for content that it has shown")
+    @Test("A button creates its image view, label and background view only when it shows such content")
     func viewsOfContent() {
         let button = UIButton(type: .system)
         #expect(button.subviews.isEmpty)
@@ -20,7 +20,7 @@ struct ButtonPartTests {
         #expect(button.titleLabel?.text == nil)
     }
 
-    @Test("A button's new subview has its frame immediately, and is behind the app's subviews only if it is a background")
+    @Test("A new subview of a button has its frame immediately; only background views are behind the app's subviews")
     func order() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let badge = UIView(frame: CGRect(x: 90, y: 0, width: 10, height: 10))
@@ -37,7 +37,7 @@ struct ButtonPartTests {
             ])
     }
 
-    @Test("A titleLabel read before there is a title has the button's font and colour, and keeps the app's values")
+    @Test("titleLabel has the button's font and colour before there is a title, and keeps the values that the app sets")
     func labelBeforeTitle() throws {
         let button = UIButton(type: .system)
         let label = try #require(button.titleLabel)
@@ -65,7 +65,7 @@ struct ButtonPartTests {
         #expect(button.parts.fill?.frame.size == button.bounds.size)
     }
 
-    @Test("A highlighted button shows the image of that state, and then keeps a view for it")
+    @Test("An image for the highlighted state is shown during the highlight, and its image view is kept afterwards")
     func imageOfAState() {
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
         button.setImage(image, for: .highlighted)

@@ -38,7 +38,7 @@ struct ButtonSizeTests {
         #expect(button.sizeThatFits(.zero) == CGSize(width: label.width + 6, height: label.height + 4))
     }
 
-    @Test("A button with only an image has the image's size; with a title, the widths add up and the taller of the two sets the height")
+    @Test("A button's size is its image's; with a title, widths add up and the taller content determines the height")
     func imageSizes() throws {
         let button = UIButton(frame: .zero)
         button.setImage(image(80), for: .normal)
@@ -110,7 +110,7 @@ struct ButtonSizeTests {
         #expect(button.titleLabel?.textColor == .systemGreen)
     }
 
-    @Test("A shadow colour set without a title does not change the label")
+    @Test("A title shadow colour is applied to the label only when there is a title")
     func shadow() {
         let button = UIButton(frame: .zero)
         button.setTitleShadowColor(.white, for: .normal)
@@ -120,14 +120,14 @@ struct ButtonSizeTests {
         #expect(button.titleLabel?.shadowColor == .white)
         button.setTitleShadowColor(nil, for: .normal)
         #expect(button.titleLabel?.shadowColor == nil)
-        // The app's colour stays.
+        // The shadow colour that the app set on the label does not change.
         button.titleLabel?.shadowColor = .black
         button.isHighlighted = true
         button.isHighlighted = false
         #expect(button.titleLabel?.shadowColor == .black)
     }
 
-    @Test("A changed configuration is shown, and the button resizes if it has set its size itself")
+    @Test("A changed configuration is shown, and resizes the button unless the app has set its size")
     func changedConfiguration() throws {
         let button = UIButton(configuration: .plain())
         host.window.addSubview(button)
@@ -148,7 +148,7 @@ struct ButtonSizeTests {
         host.advance(by: 0.1)
         #expect(title.text == "Redo what was undone" && button.bounds.size == size)
         button.configurationUpdateHandler = nil
-        // A size that the app has set stays.
+        // A size that the app has set does not change.
         button.frame = CGRect(x: 10, y: 10, width: 50, height: 30)
         button.configuration?.title = "Undo everything"
         #expect(button.frame == CGRect(x: 10, y: 10, width: 50, height: 30))

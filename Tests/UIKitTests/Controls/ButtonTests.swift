@@ -7,7 +7,7 @@ import UIKitTesting
 struct ButtonTests {
     let host = TestHost(size: CGSize(width: 400, height: 400))
 
-    @Test("A button shows its action's title, has the size of the title, and performs the action on a tap")
+    @Test("A button with a primary action shows its title, has its size, and performs the action on a tap")
     func actionButton() {
         var taps = 0
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in taps += 1 })
@@ -24,7 +24,7 @@ struct ButtonTests {
         #expect(taps == 1)
     }
 
-    @Test("A button without a configuration shows the values of its state, or else of the normal state")
+    @Test("A button without a configuration shows the values for its state, or else those for the normal state")
     func states() {
         let button = UIButton(type: .system)
         button.setTitle("Play", for: .normal)
@@ -146,7 +146,7 @@ struct ButtonTests {
         #expect(abs((plain.titleLabel?.frame.midX ?? 0) - 64) < 1)
     }
 
-    @Test("A configuration's title breaks between words if it is too long, or by titleLineBreakMode")
+    @Test("A long title of a configuration is wrapped between words, or as titleLineBreakMode specifies")
     func wrapping() {
         let button = UIButton(configuration: .gray())
         button.configuration?.title = "A title of several words"
@@ -222,7 +222,7 @@ struct ButtonTests {
         slider.setMaximumTrackImage(track(10, .blue), for: .disabled)
         #expect(slider.minimumTrackImage(for: .normal)?.size.height == 10 && slider.maximumTrackImage(for: .highlighted) == nil)
         host.advance(by: 0.1)
-        // Alpha, red, green and blue, one byte each.
+        // The pixel has alpha, red, green and blue, with one byte each.
         func color(_ x: Int) -> UInt32 { host.snapshot().pixel(x: x * 2, y: 140) }
         #expect(color(70) == 0xFFFF_0000)
         #expect(color(230) == 0xFF00_FF00)
@@ -234,7 +234,7 @@ struct ButtonTests {
         #expect(color(230) != 0xFF00_FF00)
     }
 
-    @Test("Buttons of some types have their own symbol, in the tint colour")
+    @Test("Buttons of the types close, contactAdd, infoDark and detailDisclosure show a symbol in the tint colour")
     func symbolsOfTypes() throws {
         let host = TestHost(size: CGSize(width: 160, height: 44))
         host.window.backgroundColor = .systemBackground
@@ -264,7 +264,7 @@ struct ButtonTests {
         #expect(NSAttributedString(AttributedString("")).length == 0)
     }
 
-    @Test("A toggle is selected by one tap and deselected by the next")
+    @Test("With changesSelectionAsPrimaryAction a tap selects a button, and the next tap deselects it")
     func toggle() {
         let button = UIButton(configuration: .gray(), primaryAction: nil)
         button.configuration?.title = "Bold"
@@ -296,7 +296,7 @@ struct ButtonTests {
         #expect(abs(button.imageView!.frame.midX - button.titleLabel!.frame.midX) < 1)
     }
 
-    @Test("A tap recognizer of a superview does not get a button's taps, but it gets the taps on an app's own control")
+    @Test("A superview's tap recognizer does not recognize taps on a button, but recognizes taps on an app's own control")
     func tapsAround() {
         var around = 0
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -345,7 +345,7 @@ struct ButtonTests {
         host.window.addSubview(slider)
         var values: [Float] = []
         slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
-        // Beside the thumb a drag does nothing.
+        // A touch beside the thumb does nothing.
         host.tap(at: CGPoint(x: 80, y: 117))
         #expect(values.isEmpty)
         let finger = host.touchDown(at: CGPoint(x: 205, y: 117))
@@ -369,7 +369,7 @@ struct ButtonTests {
         #expect(slider.minimumValue == -20 && slider.value == -20)
     }
 
-    @Test("A slider in a scroll view is dragged, and the content is not")
+    @Test("Dragging a slider in a scroll view does not scroll the content")
     func sliderInScrollView() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         scrollView.contentSize = CGSize(width: 1200, height: 400)

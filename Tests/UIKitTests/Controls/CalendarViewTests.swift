@@ -83,7 +83,7 @@ struct CalendarViewTests {
         #expect(log.calls == ["+7", "-8"] && selection.selectedDates.map(\.day) == [7])
     }
 
-    @Test("Decorations are requested once for each visible day; a change of the month passes the delegate the previous month")
+    @Test("Decorations are requested once for each visible day; the delegate is notified of a month change with the previous month")
     func decorations() {
         #expect(log.requests < 100)
         let requests = log.requests

@@ -38,7 +38,7 @@ struct ControlTests {
         #expect(log.take() == ["down", "repeat", "upInside"])
     }
 
-    @Test("A finger may be up to 70 points outside, leave, return, and be lifted elsewhere")
+    @Test("A touch stays inside up to 70 points outside of the control; it can exit, enter again and end outside")
     func dragging() {
         let finger = host.touchDown(at: control.center)
         #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
@@ -87,7 +87,7 @@ struct ControlTests {
         #expect(log.take() == ["upInside"])
     }
 
-    @Test("Targets are weak; equal pairs are added once; methods get the sender and the event")
+    @Test("Targets are not retained; equal target-action pairs are added once; actions receive the sender and the event")
     func targets() {
         let selector = Selector("tapped:", Log.tapped(_:))
         control.addTarget(log, action: selector, for: .touchUpInside)
@@ -107,7 +107,7 @@ struct ControlTests {
         #expect(control.allTargets.isEmpty)
     }
 
-    @Test("Without a target the first responder in the chain with the method is called")
+    @Test("An action without a target is sent to the first object in the responder chain with the method")
     func chain() {
         final class Board: UIView {
             var count = 0
@@ -122,7 +122,7 @@ struct ControlTests {
         #expect(board.count == 1)
     }
 
-    @Test("Actions with the same identifier replace each other, and have a sender while they run")
+    @Test("An action replaces an action with the same identifier, and has a sender while it is performed")
     func actions() {
         var senders: [AnyObject?] = []
         let identifier = UIAction.Identifier("save")

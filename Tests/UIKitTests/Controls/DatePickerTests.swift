@@ -50,7 +50,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("The wheels of a date picker have the locale's order, and select a date")
+    @Test("The wheels of a date picker are in the locale's order, and select a date")
     func dateWheels() async {
         show(.wheels, .date, date(2024, 2, 29))
         #expect(picker.wheels?.numberOfComponents == 3)
@@ -64,7 +64,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2024, 4, 28))
     }
 
-    @Test("A day beyond the end of a shorter month becomes its last day")
+    @Test("If the selected month has fewer days, the day becomes its last day")
     func shortMonths() async {
         show(.wheels, .date, date(2023, 1, 31))
         await turn(1, by: 1)
@@ -91,7 +91,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2020, 1, 1))
     }
 
-    @Test("Times have 24 hours or twice 12, by the locale; the minute interval rounds and must divide 60")
+    @Test("The locale determines 24 or 12 hours; minutes are rounded to minuteInterval, which must divide 60")
     func times() async {
         show(.wheels, .time, date(2024, 1, 1, 9, 37))
         #expect(picker.wheels?.numberOfComponents == 2)
@@ -138,7 +138,7 @@ struct DatePickerTests {
         host.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 100, y: 250), duration: 0.15)
         host.advance(by: 1)
         #expect(calendar.component(.month, from: grid.month) == 5)
-        // 1 May 2024 is a Wednesday, in weeks that begin on Monday.
+        // 1 May 2024 is a Wednesday. Weeks begin on Monday.
         let width = (grid.bounds.width - 16) / 7
         host.tap(at: grid.convert(CGPoint(x: 8 + width * 2.5, y: 64 + (grid.bounds.height - 64) / 12), to: nil))
         #expect(picker.date == date(2024, 5, 1, 8))

@@ -23,7 +23,7 @@ struct PageControlTests {
         host.advance(by: 0.1)
     }
 
-    @Test("A tap on one half goes to the next page, on the other to the previous one, and not past the ends")
+    @Test("A tap on the trailing half shows the next page, on the leading half the previous page, and stops at the ends")
     func taps() {
         host.tap(at: CGPoint(x: 280, y: 114))
         host.tap(at: CGPoint(x: 280, y: 114))
@@ -38,7 +38,7 @@ struct PageControlTests {
         #expect(control.numberOfPages == 0 && control.currentPage == 0)
     }
 
-    @Test("A finger slides through the pages and sends an event for each; the background is visible meanwhile")
+    @Test("A drag moves through the pages, sends an event for each page, and shows the background")
     func sliding() {
         let finger = host.touchDown(at: CGPoint(x: 160, y: 114))
         #expect(control.interactionState == .discrete)
@@ -69,7 +69,7 @@ struct PageControlTests {
         }
     }
 
-    @Test("The size is that of the dots; a single page can be hidden")
+    @Test("A page control has the size of its dots, and can hide for a single page")
     func sizes() {
         #expect(control.size(forNumberOfPages: 3) == CGSize(width: 115.5, height: 27.5))
         control.numberOfPages = 1

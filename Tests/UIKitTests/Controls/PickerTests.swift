@@ -30,7 +30,7 @@ struct PickerTests {
         host.advance(by: 0.1)
     }
 
-    @Test("A picker requests visible rows only")
+    @Test("A picker requests titles of visible rows only")
     func visibleRowsOnly() {
         #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 1_000_000)
         #expect(fruits.requests < 60)
@@ -52,7 +52,7 @@ struct PickerTests {
         #expect(abs(wheel.contentOffset.y + wheel.contentInset.top - CGFloat(row) * 32) < 0.5)
     }
 
-    @Test("A fling far beyond the end bounces back to the last row")
+    @Test("A flick far beyond the end bounces back to the last row")
     func fling() async {
         host.drag(from: CGPoint(x: 110, y: 240), to: CGPoint(x: 110, y: 50), duration: 0.08)
         host.drag(from: CGPoint(x: 110, y: 240), to: CGPoint(x: 110, y: 50), duration: 0.08)
@@ -92,7 +92,7 @@ struct PickerTests {
         #expect(picker.selectedRow(inComponent: 0) < 19)
     }
 
-    @Test("An animated selection by the app does not notify, and a finger that catches the wheel decides the row")
+    @Test("An animated selection by the app does not notify the delegate; a touch during it stops the wheel and selects")
     func programmatic() async {
         picker.selectRow(10, inComponent: 0, animated: true)
         #expect(picker.selectedRow(inComponent: 0) == 10)
@@ -133,7 +133,7 @@ struct PickerTests {
         #expect(picker.numberOfComponents == 0)
     }
 
-    @Test("The delegate's views are shown and reused; the delegate determines widths and heights")
+    @Test("A picker shows and reuses the delegate's views, with the delegate's widths and heights")
     func customViews() async {
         final class Views: Fruits {
             var made = 0
@@ -148,8 +148,8 @@ struct PickerTests {
                 return label
             }
         }
-        // A class that inherits a conformance has the defaults of the methods that its superclass left out, so this one declares it
-        // itself.
+        // A subclass that inherits a conformance has the default implementations of the methods that its superclass does not implement.
+        // This class therefore declares the conformance itself.
         let views = Outer(Views())
         picker.dataSource = views
         picker.delegate = views

@@ -42,7 +42,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == -1)
     }
 
-    @Test("A drag from the selected segment moves the selection, and sends an event at the lift")
+    @Test("A drag from the selected segment moves the selection, and sends an event when the finger is lifted")
     func slides() {
         control.selectedSegmentIndex = 0
         host.advance(by: 1)
@@ -57,7 +57,7 @@ struct SegmentedControlTests {
         #expect(log.chosen == [2])
     }
 
-    @Test("A drag from another segment selects the segment at the lift, and none outside; a cancelled drag changes nothing")
+    @Test("A drag from another segment selects the segment where it ends; outside or cancelled it changes nothing")
     func otherSegments() {
         control.selectedSegmentIndex = 0
         var finger = host.touchDown(at: middle(1))
@@ -85,7 +85,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("Inserting and removing other segments keep the selection; removing the selected segment deselects")
+    @Test("Inserting or removing other segments keeps the selection; removing the selected segment deselects it")
     func changes() {
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: 0, animated: true)
@@ -114,7 +114,7 @@ struct SegmentedControlTests {
         #expect(log.chosen.isEmpty && control.numberOfSegments == 2)
     }
 
-    @Test("The selected segment's action is performed after the targets are called")
+    @Test("The selected segment's action is performed after the control's targets are called")
     func actions() {
         var order: [String] = []
         let first = UIAction(title: "A", identifier: UIAction.Identifier("a")) { _ in order.append("a") }

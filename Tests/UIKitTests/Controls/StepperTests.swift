@@ -104,7 +104,7 @@ struct StepperTests {
         #expect(log.values == [stepper.value])
     }
 
-    @Test("A wrapping stepper goes from one end to the other; otherwise a step at an end sends no event")
+    @Test("With wraps a step at one limit goes to the other; otherwise a step at a limit sends no event")
     func wrapping() {
         host.tap(at: less)
         #expect(log.values.isEmpty)
@@ -134,7 +134,7 @@ struct StepperTests {
         #expect(host.isSettled)
     }
 
-    @Test("Arrow keys step, and a held key repeats; mirrored, the halves are exchanged")
+    @Test("Arrow keys step, and a held key repeats; in a right-to-left layout the buttons are exchanged")
     func keysAndDirection() {
         #expect(stepper.becomeFirstResponder())
         host.press(UIKeyCommand.inputUpArrow)

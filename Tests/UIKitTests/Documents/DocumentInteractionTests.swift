@@ -54,7 +54,7 @@ struct DocumentInteractionTests {
         return url
     }
 
-    @Test("Type and name are the file's, unless they are set; another URL resets them")
+    @Test("The type and the name are derived from the file unless they are set; another URL resets them")
     func typeAndName() throws {
         let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
         #expect(controller.uti == "public.plain-text" && controller.name == "a.txt")
@@ -66,7 +66,7 @@ struct DocumentInteractionTests {
         #expect(UIDocumentInteractionController().url == nil && UIDocumentInteractionController().name == nil)
     }
 
-    @Test("A text is previewed over the delegate's controller, and its button dismisses it")
+    @Test("A text preview is presented over the delegate's controller, and its button dismisses the preview")
     func textPreview() async throws {
         let controller = UIDocumentInteractionController(url: try file("a.txt", Data("What it says".utf8)))
         let listener = Listener(root)
@@ -83,7 +83,7 @@ struct DocumentInteractionTests {
         #expect(listener.calls == ["willBegin", "didEnd"] && root.presentedViewController == nil)
     }
 
-    @Test("An image preview zooms from the delegate's view to the window; on a stack it is pushed")
+    @Test("An image preview zooms from the delegate's view to the window; on a navigation stack it is pushed")
     func imagePreview() async throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 1000, height: 500)).image { _ in }
         let controller = UIDocumentInteractionController(url: try file("a.png", try #require(image.pngData())))
@@ -111,7 +111,7 @@ struct DocumentInteractionTests {
         #expect(pushed.viewControllers.count == 1 && listener.calls.suffix(2) == ["willBegin", "didEnd"])
     }
 
-    @Test("A file that cannot be shown has no preview, and a preview needs a controller")
+    @Test("presentPreview returns false for a file that cannot be shown, or without a controller from the delegate")
     func noPreview() throws {
         let listener = Listener(root)
         let emptyDelegate = EmptyDelegate()
@@ -167,7 +167,7 @@ struct DocumentInteractionTests {
         #expect(host.printedDocuments.count == 1)
     }
 
-    @Test("A tap on a view with the recognizers previews, a long press shows the menu")
+    @Test("With the interaction's gesture recognizers a tap shows the preview, a long press the menu")
     func recognizers() async throws {
         let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
         let listener = Listener(root)

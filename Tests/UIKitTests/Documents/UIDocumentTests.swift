@@ -54,7 +54,7 @@ final class UIDocumentTests {
         #expect(states.contains(.normal) && states.last == .closed)
     }
 
-    @Test("A change is written some seconds later, once, and a change that was undone is not")
+    @Test("A change is autosaved once, some seconds later; a change that is undone is not saved")
     func autosave() async throws {
         let url = try file("a.txt", "one")
         let note = Note(fileURL: url)
@@ -75,7 +75,7 @@ final class UIDocumentTests {
         #expect(await note.close())
     }
 
-    @Test("Steps of the undo manager are changes, and undoing one removes it")
+    @Test("Steps of the undo manager count as changes, and undoing a step removes its change")
     func undo() async throws {
         let note = Note(fileURL: try file("a.txt", "one"))
         #expect(await note.open())
@@ -88,7 +88,7 @@ final class UIDocumentTests {
         #expect(note.text == "one" && !note.hasUnsavedChanges)
     }
 
-    @Test("Missing and invalid files, and folders, do not open; locations that cannot be written are errors")
+    @Test("Opening a missing file, an invalid file or a folder fails; saving to a location that cannot be written fails")
     func failures() async throws {
         let missing = Note(fileURL: folder.appendingPathComponent("missing.txt"))
         #expect(await missing.open() == false)
@@ -106,7 +106,7 @@ final class UIDocumentTests {
         #expect(nowhere.documentState.contains(.savingError) && nowhere.errors.count == 1)
     }
 
-    @Test("A new document is open after it is written, and a change by another program is a conflict")
+    @Test("A new document is open after it is saved; a change by another program causes a conflict")
     func creation() async throws {
         let url = folder.appendingPathComponent("new/deep.txt")
         let note = Note(fileURL: url)
@@ -153,7 +153,7 @@ final class UIDocumentTests {
         return browser
     }
 
-    @Test("A tap opens a document of the shown types, and the create button copies the app's template into the shown folder")
+    @Test("In the browser a tap opens a document, and the create button copies the app's template into the folder")
     func choosing() async throws {
         let older = try file("older.txt", "")
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -500)], ofItemAtPath: older.path)
@@ -181,7 +181,7 @@ final class UIDocumentTests {
         #expect(listener.failures == 0)
     }
 
-    @Test("An empty folder shows a message, in light and dark")
+    @Test("The browser shows a message for an empty folder, in light and dark")
     func empty() throws {
         let browser = browser(Listener())
         browser.allowsDocumentCreation = false

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Drags by the actions of screen readers")
+@Suite("Drag and drop with accessibility actions")
 struct DragActionTests {
     private let fixture = DragFixture()
     private let card = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
@@ -36,7 +36,7 @@ struct DragActionTests {
         AccessibilityTree.actions(of: object, object.accessibilityTraits).first { $0.name == name }?.perform() ?? false
     }
 
-    @Test("A draggable view has an action that lifts it and goes to the first drop point; both can then drop it")
+    @Test("A draggable view has an action Drag Item, which lifts it; then the view and each drop point have drop actions")
     func dragAndDrop() {
         #expect(actions(of: card) == ["Drag Item"])
         #expect(actions(of: inbox.view) == [])
@@ -56,7 +56,7 @@ struct DragActionTests {
         #expect(actions(of: inbox.view) == [])
     }
 
-    @Test("A lifted item can be dropped at a later drop point or cancelled, by actions of its source")
+    @Test("Actions of the source drop a lifted item at any drop point, or cancel the drag")
     func laterDropPoints() {
         #expect(perform("Drag Item", of: card))
         #expect(perform("Drop: Bin", of: card))
@@ -68,7 +68,7 @@ struct DragActionTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("An item that is lifted during another one's drop animation is carried on after that animation")
+    @Test("An item that is lifted during another drop animation can be dropped or cancelled after that animation")
     func liftedDuringAnEnd() {
         fixture.picture.isPrompt = false
         #expect(perform("Drag Item", of: card))
@@ -83,7 +83,7 @@ struct DragActionTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A drop point that refuses takes nothing and the drag continues, also by keys")
+    @Test("If a drop point refuses the drop, the drag continues, also with keys")
     func refused() {
         inbox.operation = .forbidden
         #expect(perform("Drag Item", of: card))
@@ -94,7 +94,7 @@ struct DragActionTests {
         #expect(bin.dropped == ["A0"])
     }
 
-    @Test("An app names the drag sources and the drop points of a view, or disables them by an empty array")
+    @Test("An app can list a view's drag sources and drop points, and disable them with an empty array")
     func descriptors() {
         card.accessibilityDragSourceDescriptors = [
             UIAccessibilityLocationDescriptor(name: "Drag letter", point: CGPoint(x: 10, y: 10), in: card),
@@ -114,7 +114,7 @@ struct DragActionTests {
         #expect(actions(of: card) == [])
     }
 
-    @Test("An element in a draggable view drags that view, and an element drags the view that it hides; without items nothing happens")
+    @Test("The drag action of an element drags the draggable view around it or in it; without items it does nothing")
     func around() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
         label.text = "Ann"
@@ -139,7 +139,7 @@ struct DragActionTests {
         #expect(actions(of: outer) == [])
     }
 
-    @Test("The rows of a list have the drag action, and the list does not")
+    @Test("The rows of a list have the drag action, and the list itself does not")
     func rows() throws {
         let rows = DraggableRows()
         let table = UITableView(frame: CGRect(x: 0, y: 520, width: 400, height: 280), style: .plain)
@@ -162,7 +162,7 @@ struct DragActionTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A text whose selection alone can be dragged has no drag action")
+    @Test("A text view with a draggable selection has no drag action")
     func text() {
         let field = UITextField(frame: CGRect(x: 200, y: 20, width: 100, height: 40))
         field.text = "Ann"

@@ -26,7 +26,7 @@ struct DragFailureTests {
         return finger
     }
 
-    /// The number of ends that each delegate was notified of.
+    /// Expects that each delegate was notified of exactly one end.
     private func expectOneEnd(_ calls: [String], _ operation: UIDropOperation, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(calls.count(where: { $0.hasPrefix("A.willEnd(") }) == 1, "\(calls)", sourceLocation: sourceLocation)
         #expect(calls.count(where: { $0 == "A.didEnd(\(operation))" }) == 1, "\(calls)", sourceLocation: sourceLocation)
@@ -46,7 +46,7 @@ struct DragFailureTests {
         expectOneEnd(calls, .cancel)
     }
 
-    @Test("If the source's view is removed, the drag continues and drops")
+    @Test("If the source's view is removed, the drag continues and its items can be dropped")
     func sourceViewRemoved() {
         let finger = drag()
         source.view.removeFromSuperview()
@@ -155,7 +155,7 @@ struct DragFailureTests {
         expectOneEnd(calls, .copy)
     }
 
-    @Test("If the target's interaction is removed during the drag, a drop there cancels")
+    @Test("If the target's interaction is removed during the drag, a drop on the target's view cancels the drag")
     func targetInteractionRemoved() {
         let finger = drag()
         target.view.removeInteraction(target.interaction)
@@ -217,7 +217,7 @@ struct DragFailureTests {
         #expect(target.dropped == ["A0"])
     }
 
-    @Test("Escape cancels a drag or a lift, and the finger begins no other drag", arguments: [true, false])
+    @Test("Escape cancels a drag or a lift, and the same touch begins no other drag", arguments: [true, false])
     func escape(isDragging: Bool) {
         let finger = isDragging ? drag() : fixture.lift(at: CGPoint(x: 60, y: 60))
         fixture.host.press("Escape")
@@ -235,7 +235,7 @@ struct DragFailureTests {
         #expect(escapes == 1)
     }
 
-    @Test("If the window shrinks away from the pointer, the drag continues and drops nothing there")
+    @Test("If the pointer is outside of the window after a resize, the drag continues, and a drop there has no target")
     func shrunkWindow() {
         let finger = drag()
         fixture.host.resize(to: CGSize(width: 400, height: 300))
@@ -246,7 +246,7 @@ struct DragFailureTests {
         expectOneEnd(fixture.take(), .cancel)
     }
 
-    @Test("Animations that never end do not keep the drag from ending", arguments: [true, false])
+    @Test("A drag ends even if its animations never complete", arguments: [true, false])
     func endlessAnimation(drops: Bool) {
         let finger = drag()
         fixture.picture.isPrompt = false

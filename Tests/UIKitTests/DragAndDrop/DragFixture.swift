@@ -15,7 +15,7 @@ final class DragFixture {
     /// Releases a delegate. It is deallocated unless the test retains it.
     func forgetDelegates() { delegates = [] }
 
-    /// If `shown` is true, drags have their real presentation. Else they have ``picture``, whose end animations the test finishes.
+    /// If `shown` is true, drags have their real presentation. Otherwise they are presented by ``picture``, and the test finishes its end animations.
     init(framesPerSecond: Int = 60, shown: Bool = false) {
         host = TestHost(size: CGSize(width: 400, height: 600), framesPerSecond: framesPerSecond)
         let picture = picture
@@ -43,14 +43,14 @@ final class DragFixture {
         return target
     }
 
-    /// A finger that rests at `point` until the view there is lifted.
+    /// Puts a finger down at `point` and waits until the view there is lifted.
     func lift(at point: CGPoint) -> TestTouch {
         let finger = host.touchDown(at: point)
         finger.hold(for: 0.55)
         return finger
     }
 
-    /// The calls since the last read. Successive moves, and updates without another call in between, are combined into one.
+    /// The calls since the last read. Successive moves are combined into one, and so are successive updates.
     func take() -> [String] {
         var lines: [String] = []
         for line in log.take() {
@@ -241,13 +241,13 @@ final class DropTarget: NSObject, UIDropInteractionDelegate {
     ) { note("willAnimateDrop") }
 }
 
-/// Shows nothing, and ends when a test requires it.
+/// A presentation that shows nothing and ends when a test requests it.
 @MainActor
 final class LoggedPresentation: DragPresentation {
     var calls: [String] = []
     var appearances: [DragAppearance] = []
     var endings: [DragEnding] = []
-    /// Whether end animations finish at once; else ``finishEnding()`` finishes them.
+    /// Whether end animations finish immediately. Otherwise ``finishEnding()`` finishes them.
     var isPrompt = true
     private var lifting: (any DragAnimations)?
     private var completion: (() -> Void)?

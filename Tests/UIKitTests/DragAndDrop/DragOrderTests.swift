@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("The order of the delegate calls of drags and drops")
 struct DragOrderTests {
-    @Test("A finger lifts after half a second, drags when it moves on, and drops")
+    @Test("A touch lifts the item after half a second, drags it when the finger moves, and drops it")
     func dropByTouch() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -36,7 +36,7 @@ struct DragOrderTests {
         #expect(fixture.picture.calls == ["lift 1", "begin", "move", "drop", "end"])
     }
 
-    @Test("With the mouse, one move past the threshold lifts the item and begins the drag")
+    @Test("With the mouse, a move beyond the threshold lifts the item and begins the drag")
     func dropByMouse() {
         let fixture = DragFixture()
         fixture.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -90,7 +90,7 @@ struct DragOrderTests {
         #expect(source.cancelEnds == [.end, .end])
     }
 
-    @Test("A drag from target to target calls canHandle of the next target, exit of the last one, and enter of the next one")
+    @Test("A drag from one target to another calls canHandle on the new target, exit on the old one, and enter on the new one")
     func exitAndEnter() {
         let fixture = DragFixture()
         fixture.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -111,7 +111,7 @@ struct DragOrderTests {
         #expect(fixture.picture.appearances.map(\.operation) == [.copy, .forbidden])
     }
 
-    @Test("A target whose canHandle is false leaves the drag to the views around it, and is called once")
+    @Test("If canHandle returns false, the drag goes to a superview's interaction, and canHandle is called once")
     func outerTarget() {
         let fixture = DragFixture()
         fixture.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -153,7 +153,7 @@ struct DragOrderTests {
         _ = inner
     }
 
-    @Test("Data are moved only if the source allows it")
+    @Test("A move becomes a copy unless the source allows moves")
     func moveNotAllowed() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -179,7 +179,7 @@ struct DragOrderTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("An empty item list begins no drag, and the view receives its touch")
+    @Test("An empty array of items begins no drag, and the view receives the touch")
     func noItems() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 0)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The data of a drop")
+@Suite("Data transfer of a drop")
 struct DropDataTransferTests {
     private let fixture = DragFixture()
     private let source: DragSource
@@ -73,7 +73,7 @@ struct DropDataTransferTests {
         finger.move(to: CGPoint(x: 60, y: 400))
         await wait { errors.count == 3 }
         #expect(errors == [true, true, true])
-        // The source itself can load them.
+        // The source itself can load the data.
         var text: NSString?
         let note: @MainActor (NSString?) -> Void = { text = $0 }
         source.items.last?.itemProvider.loadObject(ofClass: NSString.self) { object, _ in
@@ -86,7 +86,7 @@ struct DropDataTransferTests {
         #expect(source.items.last?.itemProvider.watch == nil)
     }
 
-    @Test("A slow transfer ends with its last load, and only then is its source notified")
+    @Test("A slow transfer ends with its last load, and then the source is notified")
     func slowData() async {
         let loader = SlowLoader()
         source.makeProvider = { _ in
@@ -107,7 +107,7 @@ struct DropDataTransferTests {
         #expect(source.items.last?.itemProvider.watch == nil)
     }
 
-    @Test("Cancelling a session's progress ends its loads, and the transfer with them")
+    @Test("Cancelling a drop session's progress cancels its loads and ends the transfer")
     func cancelled() async {
         let loader = SlowLoader()
         source.makeProvider = { _ in
@@ -163,7 +163,7 @@ private final class SlowLoader: @unchecked Sendable {
 }
 
 @MainActor
-@Suite("The panel of a drop with slow data")
+@Suite("The progress panel of a drop with slow data")
 struct TransferPanelTests {
     private let fixture = DragFixture()
     private let loader = SlowLoader()
@@ -200,7 +200,7 @@ struct TransferPanelTests {
         }
     }
 
-    @Test("The panel appears after a second, lets touches through, and disappears when the data have arrived")
+    @Test("The panel appears after a second, does not block touches, and disappears when the data have been loaded")
     func shows() async throws {
         drop()
         fixture.host.advance(by: 0.9)

@@ -36,7 +36,7 @@ struct EdgeScrollTests {
         #expect(EdgeScroll.band(of: 80) == 20, "in a narrow view there is room between the bands")
     }
 
-    @Test("Content stays within its limits, and does not bounce back into them")
+    @Test("Edge scrolling keeps the offset within its limits, and causes no bounce")
     func limits() {
         #expect(EdgeScroll.offset(from: 90, speed: 800, duration: 1, limits: 0...100) == 100)
         #expect(EdgeScroll.offset(from: 10, speed: -800, duration: 1, limits: 0...100) == 0)
@@ -44,7 +44,7 @@ struct EdgeScrollTests {
         #expect(EdgeScroll.offset(from: 120, speed: -10, duration: 1, limits: 0...100) == 110)
     }
 
-    @Test("At the bottom edge the content scrolls to its end, and then no frame is requested")
+    @Test("At the bottom edge the content scrolls to its end, and then no more frames are requested")
     func scrollsDown() {
         let finger = drag(to: CGPoint(x: 60, y: 495))
         finger.hold(for: 0.2)
@@ -76,7 +76,7 @@ struct EdgeScrollTests {
         #expect(target.dropped == [])
     }
 
-    @Test("Edge scrolling stops outside of the scroll view, and after the lift", arguments: [true, false])
+    @Test("Edge scrolling stops when the drag leaves the scroll view, and when the finger is lifted", arguments: [true, false])
     func leaves(lifts: Bool) {
         let finger = drag(to: CGPoint(x: 60, y: 490))
         finger.hold(for: 0.6)
@@ -87,7 +87,7 @@ struct EdgeScrollTests {
         #expect(scrollView.contentOffset.y == offset)
     }
 
-    @Test("The inner of two scroll views scrolls first, and then the one around it")
+    @Test("With nested scroll views the inner view scrolls first, and then the outer view")
     func nested() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         inner.contentSize = CGSize(width: 400, height: 500)
@@ -112,7 +112,7 @@ struct EdgeScrollTests {
         finger.cancel()
     }
 
-    @Test("If the scroll view is removed while it scrolls at its edge, the scrolling stops and the drag ends at the lift")
+    @Test("If the scroll view is removed during edge scrolling, the scrolling stops and the drag still ends normally")
     func scrollViewRemoved() {
         let finger = drag(to: CGPoint(x: 60, y: 495))
         finger.hold(for: 0.6)
@@ -123,7 +123,7 @@ struct EdgeScrollTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A finger that moves before the lift scrolls; a finger that rests lifts the item")
+    @Test("A touch that moves immediately scrolls; a touch that rests first lifts the item")
     func panOrDrag() {
         let finger = fixture.host.touchDown(at: CGPoint(x: 60, y: 240))
         finger.move(to: CGPoint(x: 60, y: 140), duration: 0.2)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Drags of other programs over the window")
+@Suite("Drags from other programs over the window")
 struct IncomingDragTests {
     private static let inTarget = CGPoint(x: 100, y: 400)
 
@@ -14,7 +14,7 @@ struct IncomingDragTests {
         return (fixture, fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300)))
     }
 
-    /// Runs the host until `condition` holds; loads arrive through other threads.
+    /// Runs the host until `condition` holds, since loads complete on other threads.
     private func wait(_ fixture: DragFixture, until condition: () -> Bool) async {
         for _ in 0..<2_000 where !condition() {
             await fixture.host.settle()
@@ -92,7 +92,7 @@ struct IncomingDragTests {
         drag.leave()
     }
 
-    @Test("Ten thousand files in one drop are ten thousand items, with any names")
+    @Test("A drop of ten thousand files with arbitrary names has ten thousand items")
     func manyFiles() async {
         let (fixture, target) = fixture()
         var list = (0..<10_000).map { "file:///tmp/\($0).txt" }
@@ -110,7 +110,7 @@ struct IncomingDragTests {
     }
 
     @Test(
-        "An invalid list is refused, and the drop fails",
+        "An invalid list of items is refused, and the drop fails",
         arguments: [
             Data([0xff, 0xfe, 0x00, 0x80]), Data(String(repeating: "nothing\n", count: 1_000).utf8),
         ])
@@ -118,7 +118,7 @@ struct IncomingDragTests {
         await expectRefusal(of: .data(list))
     }
 
-    @Test("A list without an end is read only to the limit for lists")
+    @Test("An endless list of items is read only up to a limit")
     func endlessList() async {
         await expectRefusal(of: .repeated(Data(repeating: 65, count: 1 << 20), count: .max))
     }
@@ -134,7 +134,7 @@ struct IncomingDragTests {
         #expect(fixture.take() == ["T.didExit", "T.sessionDidEnd"])
     }
 
-    @Test("Data of another type than promised fail only their own load")
+    @Test("Data of a wrong type fail only their own load")
     func wrongType() async {
         let (fixture, target) = fixture()
         let drag = fixture.host.dragFromOutside(OutsideContent(["image/png": Data("no picture".utf8)]))

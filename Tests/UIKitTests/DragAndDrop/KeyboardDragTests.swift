@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Drags by keys")
+@Suite("Drag and drop with the keyboard")
 struct KeyboardDragTests {
     private let fixture = DragFixture()
     private let card: FocusView
@@ -20,7 +20,7 @@ struct KeyboardDragTests {
         card.accessibilityLabel = "Letter"
         card.addInteraction(UIDragInteraction(delegate: delegate))
         fixture.host.window.addSubview(card)
-        // The lower one first: the reading order, not the order of adding, counts.
+        // The lower target is added first, because the reading order counts and not the order of adding.
         bin = fixture.addTarget("T", frame: CGRect(x: 0, y: 400, width: 400, height: 100))
         bin.view.accessibilityLabel = "Bin"
         inbox = fixture.addTarget("S", frame: CGRect(x: 0, y: 200, width: 400, height: 100))
@@ -29,7 +29,7 @@ struct KeyboardDragTests {
         card.becomeFirstResponder()
     }
 
-    @Test("An item is lifted, moved between drop points and dropped, with announcements")
+    @Test("Keys lift an item, move it between drop points and drop it, with announcements")
     func liftMoveDrop() {
         fixture.host.press("Space")
         #expect(
@@ -59,7 +59,7 @@ struct KeyboardDragTests {
         #expect(card.keys == ["tab"], "the keys are its own again")
     }
 
-    @Test("In a list Space lifts the focused row, with its name")
+    @Test("In a list Space lifts the focused row and announces the row's name")
     func rows() {
         let rows = DraggableRows()
         let table = UITableView(frame: CGRect(x: 0, y: 520, width: 400, height: 280), style: .plain)
@@ -78,7 +78,7 @@ struct KeyboardDragTests {
         fixture.host.press("Escape")
     }
 
-    @Test("Arrows move forwards and backwards, and wrap around")
+    @Test("Arrow keys move to the next or the previous drop point, and wrap around")
     func arrows() {
         fixture.host.press("Space")
         for key in ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"] { fixture.host.press(key) }
@@ -115,7 +115,7 @@ struct KeyboardDragTests {
         #expect(inbox.dropped == [])
     }
 
-    @Test("An app names several drop points in a view, and its drag sources")
+    @Test("An app can list several drop points of a view, and its drag sources")
     func descriptors() {
         inbox.view.accessibilityDropPointDescriptors = [
             UIAccessibilityLocationDescriptor(name: "Top of inbox", point: CGPoint(x: 200, y: 10), in: inbox.view),
@@ -135,7 +135,7 @@ struct KeyboardDragTests {
         #expect(announcements.take() == ["Moved to End of inbox."])
     }
 
-    @Test("Drop points whose canHandle is false are skipped; if all are skipped, that is announced")
+    @Test("Drop points are skipped if canHandle returns false; if all are skipped, an announcement follows")
     func skippedDropPoints() {
         inbox.handles = false
         bin.handles = false
@@ -179,7 +179,7 @@ struct KeyboardDragTests {
         #expect(far.dropped == ["A0"])
     }
 
-    @Test("Space activates a control, and Shift and Space drag it; a view without items receives its keys")
+    @Test("Space activates a draggable control, and Shift-Space drags it; a view without drag items receives the keys")
     func otherKeys() {
         delegate.itemCount = 0
         fixture.host.press("Space")
@@ -195,7 +195,7 @@ struct KeyboardDragTests {
         #expect(fixture.drags.count == 1, "of the view around")
     }
 
-    @Test("If the window loses the keyboard, the drag is cancelled")
+    @Test("If the app becomes inactive, the keyboard drag is cancelled")
     func inactive() {
         fixture.host.press("Space")
         fixture.host.press("Tab")
@@ -204,7 +204,7 @@ struct KeyboardDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("If the source's view is removed during a drag by keys, the items can still be dropped")
+    @Test("If the source's view is removed during a keyboard drag, the items can still be dropped")
     func sourceRemoved() {
         fixture.host.press("Space")
         card.removeFromSuperview()
@@ -214,7 +214,7 @@ struct KeyboardDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A finger can drag and drop during a drag by keys")
+    @Test("A touch can drag and drop during a keyboard drag")
     func simultaneousWithAFinger() {
         let other = fixture.addSource("B", at: CGPoint(x: 200, y: 20))
         inbox.interaction.allowsSimultaneousDropSessions = true
@@ -231,7 +231,7 @@ struct KeyboardDragTests {
 }
 
 extension [String] {
-    /// The view tree determines which target is called first, which is not guaranteed.
+    /// The log with the last two canHandle calls exchanged. Their order depends on the view tree and is not guaranteed.
     @MainActor fileprivate func reordered(like fixture: DragFixture) -> [String] { dropLast(2) + ["T.canHandle", "S.canHandle"] }
 }
 

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Lifts and other gestures of the same finger")
+@Suite("Drag lifts and other gestures of the same touch")
 struct LiftConflictTests {
     private let fixture = DragFixture()
     private let source: DragSource
@@ -18,7 +18,7 @@ struct LiftConflictTests {
         { [log] in log("\(name).\($0.state)") }
     }
 
-    @Test("The lift cancels its view's touch, and makes other gestures fail")
+    @Test("The lift cancels the touch of the view, and other gesture recognizers fail")
     func exclusive() {
         let view = TouchView("v", frame: CGRect(x: 0, y: 0, width: 80, height: 80), log: log)
         source.view.addSubview(view)
@@ -33,7 +33,7 @@ struct LiftConflictTests {
         #expect(fixture.take().last == "A.didEnd(cancel)")
     }
 
-    @Test("A mouse swipes a view with a drag and a swipe; a drag in another direction, or a slow one, lifts it")
+    @Test("On a view with a drag and a swipe, a fast mouse move swipes; another direction or a slow move lifts the view")
     func swipeWithAMouse() {
         let swipe = UISwipeGestureRecognizer { _ in }
         swipe.direction = .left

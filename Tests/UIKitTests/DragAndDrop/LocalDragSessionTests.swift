@@ -8,7 +8,7 @@ import UIKitTesting
 struct LocalDragSessionTests {
     private let fixture = DragFixture()
 
-    @Test("Source and target have the same items, context and location")
+    @Test("Source and target have the same items, localContext and location")
     func localSession() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 3)
         let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
@@ -28,7 +28,7 @@ struct LocalDragSessionTests {
         #expect(target.dropped == ["A0", "A1", "A2"])
     }
 
-    @Test("A drag's appearance has the badge, the count, the precise mode, and full size if the source or the target prefers it")
+    @Test("A drag shows the badge, the count, the precise mode, and full-size previews if the source or the target prefers them")
     func appearance() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
         source.prefersFullSize = true
@@ -49,7 +49,7 @@ struct LocalDragSessionTests {
             ])
     }
 
-    @Test("Items without a preview are dragged without one")
+    @Test("An item with a nil preview is dragged without a preview")
     func invisibleItems() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
         source.hasPreview = false
@@ -62,7 +62,7 @@ struct LocalDragSessionTests {
         #expect(fixture.picture.endings.map { $0.preview == nil } == [true, true])
     }
 
-    @Test("Dropped items stay unless the target retargets their previews or lets them fade")
+    @Test("Previews of dropped items stay at the drop unless the target retargets or fades them")
     func dropPreviews() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
         let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
@@ -70,7 +70,7 @@ struct LocalDragSessionTests {
         var finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
-        // The drag's renderer returns the middle of the preview: (7, 9) of the scene.
+        // The test's presentation reports that the preview's middle is at (7, 9) in the scene.
         #expect(fixture.picture.endings.first?.preview?.target.center == CGPoint(x: 7, y: 9 - 300))
         #expect(fixture.picture.endings.first?.preview?.target.container === target.view)
         #expect(fixture.picture.endings.first?.preview?.view === source.view)
@@ -82,7 +82,7 @@ struct LocalDragSessionTests {
         #expect(fixture.picture.endings.first?.preview == nil)
     }
 
-    @Test("Cancelled items return to the start of the lift unless the source retargets them")
+    @Test("Previews of a cancelled drag return to the start of the lift unless the source retargets them")
     func cancelPreviews() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
         var finger = fixture.lift(at: CGPoint(x: 60, y: 60))
@@ -97,7 +97,7 @@ struct LocalDragSessionTests {
         #expect(fixture.picture.endings.first?.preview == nil)
     }
 
-    @Test("A drag interaction is enabled by default, and lifts only the view to which it was added last")
+    @Test("A drag interaction is enabled by default, and belongs only to the view to which it was added last")
     func enabledByDefault() {
         #expect(UIDragInteraction.isEnabledByDefault)
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -117,7 +117,7 @@ struct LocalDragSessionTests {
         #expect(fixture.take() == [])
     }
 
-    @Test("A copied proposal has the same properties")
+    @Test("A copy of a drop proposal has the same properties")
     func proposals() {
         let proposal = UIDropProposal(operation: .move)
         proposal.isPrecise = true

@@ -29,7 +29,7 @@ struct OutgoingLocalDragTests {
         mouse.move(to: Self.outside)
     }
 
-    @Test("When the mouse leaves the window, targets get sessionDidExit, and another program reads and drops the drag")
+    @Test("When the mouse leaves the window, targets get sessionDidExit, and another program can accept the drop")
     func dropElsewhere() async throws {
         let (fixture, _, _) = fixture()
         dragOut(fixture)
@@ -79,7 +79,7 @@ struct OutgoingLocalDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A drag that returns to the window has its local objects and session, and its drop is local")
+    @Test("A drag that returns to the window has its local objects and session again, and its drop is local")
     func returnsToTheWindow() async throws {
         let (fixture, source, target) = fixture()
         dragOut(fixture)
@@ -90,7 +90,7 @@ struct OutgoingLocalDragTests {
         #expect(back.proposal == .copy)
         #expect(fixture.take() == ["A.didMove", "T.canHandle", "T.didEnter", "T.didUpdate"])
         #expect(target.session?.localDragSession === source.sessions.first)
-        // Out and in again.
+        // The drag leaves the window and returns again.
         back.leave()
         #expect(fixture.take() == ["T.didExit"])
         back.move(to: Self.inTarget)
@@ -114,7 +114,7 @@ struct OutgoingLocalDragTests {
         #expect(fixture.host.outgoingDrag == nil)
     }
 
-    @Test("Restricted drags, a finger's drags and items without data for others do not leave the program")
+    @Test("Restricted drags, drags by touch and items without data for other programs do not leave the program")
     func stays() {
         let (fixture, source, _) = fixture()
         source.isRestricted = true
@@ -138,7 +138,7 @@ struct OutgoingLocalDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("If the window system refuses drags, the drag stays in the program, and the window system is called once")
+    @Test("If the window system refuses a drag, the drag stays in the program, and no second request follows")
     func windowSystemRefuses() {
         let (fixture, _, _) = fixture()
         fixture.host.takesDragsOutside = false
@@ -161,7 +161,7 @@ struct OutgoingLocalDragTests {
         #expect(fixture.take().count { $0.hasPrefix("A.didEnd") } == 1)
     }
 
-    @Test("If the source's view is removed, a drag outside ends once, even if the drop is reported twice")
+    @Test("If the source's view is removed during a drag outside, the drag ends once, even if its drop is reported twice")
     func sourceRemoved() throws {
         let (fixture, source, _) = fixture()
         dragOut(fixture)

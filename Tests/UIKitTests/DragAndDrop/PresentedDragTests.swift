@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Presented drags end once, and leave no windows or views")
+@Suite("Drags with visible previews end once, and leave no windows or views")
 struct PresentedDragTests {
     private let fixture = DragFixture(shown: true)
     private let source: DragSource
@@ -62,7 +62,7 @@ struct PresentedDragTests {
     @Test("The preview of a drag does not include the view's pointer effect")
     func hoverEffect() {
         func pointerKeys() -> [String] { (source.view.layer.animationKeys() ?? []).filter { $0.hasPrefix("pointer") } }
-        // The pointer lifts a filled view: it grows and casts a shadow.
+        // The pointer's effect lifts a view with a background: the view grows and casts a shadow.
         source.view.backgroundColor = .systemOrange
         source.view.addInteraction(UIPointerInteraction(delegate: nil))
         let before = source.view.superview?.layer.sublayers?.count

@@ -23,7 +23,7 @@ struct SeveralDragsTests {
         return finger
     }
 
-    @Test("A tap of another finger adds items, and both sources are notified")
+    @Test("A tap with another finger adds items to a drag, and both sources are notified")
     func addItems() {
         second.addedItems = 2
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
@@ -102,7 +102,7 @@ struct SeveralDragsTests {
         #expect(GestureEnvironment.current.invariantViolations() == [])
     }
 
-    @Test("A target takes one drag at a time unless it allows several")
+    @Test("A target accepts one drag at a time unless it allows simultaneous sessions")
     func oneSessionAtATime() {
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
         let other = drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 400))
@@ -118,7 +118,7 @@ struct SeveralDragsTests {
         one.cancel()
     }
 
-    @Test("With two drags the app chooses the session to which a tap adds; if it chooses none, the tap adds nothing")
+    @Test("With two drags the app selects the session to which a tap adds items; with nil the tap adds nothing")
     func chooseSession() {
         let third = fixture.addSource("C", at: CGPoint(x: 220, y: 20))
         third.addedItems = 1

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Spring loading of views under a resting drag")
+@Suite("Spring-loaded interactions")
 struct SpringLoadingTests {
     private let fixture = DragFixture()
     private let folder = UIView(frame: CGRect(x: 0, y: 300, width: 400, height: 100))
@@ -29,7 +29,7 @@ struct SpringLoadingTests {
         return finger
     }
 
-    @Test("The states are possible, activating, activated, and the view is activated")
+    @Test("During a resting drag the states are possible, activating and activated, and then the handler is called")
     func opens() {
         let interaction = makeSpring()
         #expect(interaction.view === folder)
@@ -81,7 +81,7 @@ struct SpringLoadingTests {
         #expect(log.take() == ["activating", "activated", "finished", "open activated"])
     }
 
-    @Test("A delegate that refuses prevents the activation, also if it refuses later")
+    @Test("The behavior prevents the activation if it returns false, also if it does so only later")
     func notAllowed() {
         _ = makeSpring()
         log.allows = false
@@ -154,7 +154,7 @@ struct SpringLoadingTests {
         #expect(target.dropped == ["A0"])
     }
 
-    @Test("A button is spring loaded only if isSpringLoaded is true")
+    @Test("A drag that rests on a button activates it only if isSpringLoaded is true")
     func button() {
         var presses = 0
         let button = UIButton(primaryAction: UIAction { _ in presses += 1 })

@@ -9,7 +9,7 @@ import UIKitTesting
 struct CIColorTests {
     private let host = TestHost()
 
-    @Test("Components are those of sRGB, of grays too, and the string representation can be read back")
+    @Test("CIColor has sRGB components, also for gray colours, and can be created from its string representation")
     func components() {
         let gray = CIColor(cgColor: CGColor(gray: 1, alpha: 0.5))
         #expect((gray.red, gray.green, gray.blue, gray.alpha) == (1, 1, 1, 0.5))
@@ -20,7 +20,7 @@ struct CIColorTests {
         #expect(Set([CIColor.red, CIColor(red: 1, green: 0, blue: 0)]).count == 1)
     }
 
-    @Test("An image is written into the pictures folder with a unique name; a failure passes an error")
+    @Test("UIImageWriteToSavedPhotosAlbum writes to the pictures folder with a unique name, and reports an error")
     func saving() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Pictures-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

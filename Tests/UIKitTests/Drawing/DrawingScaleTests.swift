@@ -6,11 +6,11 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Images that an app draws have the screen's scale")
+@Suite("Images drawn by an app have the screen's scale")
 struct DrawingScaleTests {
     let host = TestHost(size: CGSize(width: 200, height: 200), scale: 2)
 
-    /// The scales of images created in all ways without a scale.
+    /// The scales of images from all functions that create an image without an explicit scale.
     private static func scales() -> [CGFloat] {
         let size = CGSize(width: 10, height: 10)
         UIGraphicsBeginImageContextWithOptions(size, false, 0)
@@ -42,7 +42,7 @@ struct DrawingScaleTests {
             let area = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
             area.addGestureRecognizer(tap)
             view.addSubview(area)
-            // Another test's host may be active when the block runs: the screen's scale is that host's then.
+            // The host of another test may be active when the block runs. The screen's scale is then that host's scale.
             DispatchQueue.main.async { [weak self] in
                 let screen = UIScreen.main.scale
                 self?.found["main queue"] = DrawingScaleTests.scales().map { $0 * 2 / screen }
@@ -83,7 +83,7 @@ struct DrawingScaleTests {
             scale.withLock { $0 = image.scale }
             isDone.signal()
         }
-        // No other test runs meanwhile, so no other screen has another scale.
+        // No other test runs during this wait, so no other screen's scale is used.
         isDone.wait()
         #expect(scale.withLock { $0 } == 2)
     }
@@ -129,7 +129,7 @@ struct UpdatedPictureTests {
         return view
     }
 
-    @Test("Snapshots after screen updates have pending layout and constraints, in a window and without one", arguments: [true, false])
+    @Test("Snapshots after screen updates include pending layout and constraints, with or without a window", arguments: [true, false])
     func layout(isInWindow: Bool) throws {
         let drawn = scene(in: isInWindow ? host.window : nil)
         let image = UIGraphicsImageRenderer(size: drawn.bounds.size).image { _ in
@@ -148,7 +148,7 @@ struct UpdatedPictureTests {
         #expect(color(UIImage(cgImage: host.snapshot(of: part)), 10, 10) == .red)
     }
 
-    @Test("Snapshots after screen updates have the pending layout of superviews too")
+    @Test("Snapshots after screen updates include the pending layout of superviews")
     func superviews() {
         let view = UIView()
         view.backgroundColor = .green

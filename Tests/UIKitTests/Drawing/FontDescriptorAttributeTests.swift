@@ -14,7 +14,7 @@ struct FontDescriptorAttributeTests {
         UIFont(descriptor: base.fontDescriptor.addingAttributes([.featureSettings: settings]), size: 0)
     }
 
-    @Test("A feature setting of monospaced digits gives equal widths, in labels too")
+    @Test("With the feature setting for monospaced digits all digits have equal widths, in labels too")
     func numberSpacing() {
         let plain = UIFont.systemFont(ofSize: 20)
         let equal = font([[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]])
@@ -28,11 +28,11 @@ struct FontDescriptorAttributeTests {
         let narrow = label.intrinsicContentSize.width
         label.text = "0000"
         #expect(label.intrinsicContentSize.width == narrow)
-        // A later setting of the same feature applies.
+        // A later setting of the same feature takes precedence.
         #expect(width("1111", font([[.type: kNumberSpacingType, .selector: kProportionalNumbersSelector]], equal)) == width("1111", plain))
     }
 
-    @Test("Fractions and superiors have their own glyphs, and unknown features change nothing")
+    @Test("The features for fractions and superiors select other glyphs, and unknown features change nothing")
     func otherFeatures() {
         let plain = UIFont.systemFont(ofSize: 20)
         #expect(width("1/2", font([[.type: kFractionsType, .selector: kDiagonalFractionsSelector]])) != width("1/2", plain))
@@ -44,7 +44,7 @@ struct FontDescriptorAttributeTests {
         #expect(width("1111", UIFont(descriptor: tag, size: 0)) == width("0000", UIFont(descriptor: tag, size: 0)))
     }
 
-    @Test("Descriptors are created with attributes, and return them")
+    @Test("A font descriptor returns the attributes with which it was created")
     func attributes() {
         let made = UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: "Inter", .size: 15, .face: "Bold"]), size: 0)
         #expect(made.pointSize == 15 && made.fontName == "Inter-Bold")
@@ -82,7 +82,7 @@ struct FontDescriptorAttributeTests {
         return lines
     }
 
-    @Test("The strategy pushOut moves a second word to the last line")
+    @Test("The line break strategy pushOut avoids a last line with a single word")
     func pushOutStrategy() {
         let text = "These few words leave one"
         let width = ceil(width("These few words leave", .systemFont(ofSize: 17))) + 2

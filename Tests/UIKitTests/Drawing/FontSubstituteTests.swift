@@ -17,7 +17,7 @@ struct FontSubstituteTests {
         #expect(UIFont(name: name, size: 17)?.pointSize == 17)
     }
 
-    @Test("A font that ships with iOS has the traits that its name states")
+    @Test("A font that ships with iOS has the traits in its PostScript name")
     func styles() {
         #expect(UIFont(name: "HelveticaNeue-Bold", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
         #expect(UIFont(name: "Helvetica-Oblique", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitItalic) == true)
@@ -25,7 +25,7 @@ struct FontSubstituteTests {
     }
 
     @Test(
-        "Other names return nil, and so do styles that no font has",
+        "Unknown font names return nil, and so do styles that no font has",
         arguments: ["", "-", "Helvetica-Nonsense", "Helvetic", "No Such Font At All"])
     func unknown(name: String) {
         #expect(UIFont(name: name, size: 12) == nil)

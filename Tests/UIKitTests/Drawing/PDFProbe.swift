@@ -2,7 +2,7 @@ import Foundation
 
 /// The objects of a PDF file, with decompressed streams.
 struct PDFProbe {
-    /// Everything outside of streams, and all decompressed streams, as Latin-1.
+    /// The text outside of streams, and all decompressed streams, as Latin-1.
     let plain: String
     /// The streams with drawing commands.
     let drawings: [String]
@@ -37,7 +37,7 @@ struct PDFProbe {
         }.filter { !$0.isEmpty }
     }
 
-    /// The text drawn as glyphs, in order, decoded by its fonts.
+    /// The text drawn as glyphs, in order, decoded with the document's fonts.
     var text: String {
         var result = ""
         for drawing in drawings {
@@ -86,7 +86,7 @@ struct Inflater {
 
     private var isAtEnd: Bool { bitOffset / 8 >= bytes.count }
 
-    /// A Huffman code by its lengths: the count of codes for each length, and the symbols in order.
+    /// A Huffman code, described by the number of codes of each length and by the symbols in order.
     private struct Code {
         var counts = [Int](repeating: 0, count: 16)
         var symbols: [Int] = []

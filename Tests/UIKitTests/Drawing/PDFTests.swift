@@ -40,7 +40,7 @@ struct PDFTests {
         #expect(pageBounds == [page, CGRect(x: 10, y: 20, width: 400, height: 500), page])
     }
 
-    @Test("Text stays text, and paths stay paths: nothing is rasterized")
+    @Test("Text and paths are not rasterized")
     func vectors() {
         let probe = document { context in
             context.beginPage()
@@ -57,7 +57,7 @@ struct PDFTests {
         #expect(probe.drawings.contains { $0.contains(" c ") && $0.contains("1 0 0 rg") })
     }
 
-    @Test("Views drawn into a page keep text and paths; an image is written once for all its uses")
+    @Test("Views drawn into a page are not rasterized; an image that is used repeatedly is written once")
     func layers() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.backgroundColor = .white
@@ -94,11 +94,11 @@ struct PDFTests {
                 image.draw(in: CGRect(x: 50, y: 50, width: 100, height: 100))
             }
         }
-        // One, and one for its transparency.
+        // At most one image, and one for its alpha channel.
         #expect(pictures.count("/Subtype /Image") <= 2 && pictures.count("/Subtype /Image") > 0)
     }
 
-    @Test("After drawing into a document a view has its pixels on the screen again")
+    @Test("Drawing a view into a PDF does not change its pixels on the screen")
     func screenAfterPDF() {
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 30))
         label.text = "Both"
@@ -113,7 +113,7 @@ struct PDFTests {
         #expect(before != nil && UIImage(cgImage: host.snapshot()).pngData() == before)
     }
 
-    @Test("A shadow is rasterized below text that stays text")
+    @Test("A shadow of text is rasterized, and the text is not")
     func shadow() {
         let probe = document { context in
             context.beginPage()
@@ -123,7 +123,7 @@ struct PDFTests {
         #expect(probe.text.contains("Shaded") && probe.count("/Subtype /Image") > 0)
     }
 
-    @Test("Links lead to URLs and to destinations that a later page adds; a link to an unknown destination stays a link")
+    @Test("Links lead to URLs and to destinations on later pages; an unknown destination is not an error")
     func links() {
         let probe = document { context in
             context.beginPage()
@@ -138,7 +138,7 @@ struct PDFTests {
         #expect(probe.pageSizes.count == 2)
     }
 
-    @Test("Drawing before the first page has no effect; a page does not inherit the settings of the one before")
+    @Test("Drawing before the first page has no effect; a page does not inherit the previous page's settings")
     func between() {
         var colors: [CGRect] = []
         let probe = document { context in
@@ -175,7 +175,7 @@ struct PDFTests {
         #expect(!ran)
     }
 
-    @Test("UIGraphicsBeginPDFContextToData and related functions make the same documents")
+    @Test("UIGraphicsBeginPDFContextToData and related functions create the same documents as UIGraphicsPDFRenderer")
     func olderCalls() throws {
         let data = NSMutableData()
         UIGraphicsBeginPDFContextToData(data, page, [kCGPDFContextTitle: "Old"])

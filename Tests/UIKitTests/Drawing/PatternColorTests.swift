@@ -21,7 +21,7 @@ struct PatternColorTests {
         }
     }
 
-    /// Red, green and blue of a point of an image with 2 pixels for each point, each from 0 to 255.
+    /// The red, green and blue of a point, each from 0 to 255. The image has 2 pixels for each point.
     private func color(_ image: CGImage?, _ x: CGFloat, _ y: CGFloat) -> [UInt8] {
         guard let image, let data = image.dataProvider?.data else { return [] }
         let bytes = [UInt8](data as Data)
@@ -35,7 +35,7 @@ struct PatternColorTests {
     private let blue: [UInt8] = [0, 0, 255]
     private let white: [UInt8] = [255, 255, 255]
 
-    @Test("A view's background repeats the image from the view's corner on, in its shape, in any position and while scrolling")
+    @Test("A pattern background starts at the view's corner, also while the view moves or scrolls, and is clipped to its shape")
     func background() {
         let host = TestHost(size: CGSize(width: 200, height: 200))
         host.window.backgroundColor = .white
@@ -61,7 +61,7 @@ struct PatternColorTests {
         #expect(color(host.snapshot(), 33 + 45, 27 + 22) == [0, 0, 0])
     }
 
-    @Test("Fills and strokes repeat the pattern from the drawing's origin on, independent of translations, with the colour's alpha")
+    @Test("Fills and strokes repeat the pattern from the context's origin, independent of translations, with the colour's alpha")
     func drawing() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -86,7 +86,7 @@ struct PatternColorTests {
         #expect(half.count == 3 && half[0] == 255 && abs(Int(half[1]) - 128) < 3 && abs(Int(half[2]) - 128) < 3)
     }
 
-    @Test("An image with an orientation is repeated as it is shown")
+    @Test("A pattern applies its image's orientation")
     func orientation() throws {
         let image = UIImage(cgImage: try #require(tile().cgImage), scale: 2, orientation: .down)
         let host = TestHost(size: CGSize(width: 100, height: 100))

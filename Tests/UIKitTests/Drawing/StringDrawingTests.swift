@@ -25,7 +25,7 @@ struct StringDrawingTests {
         #expect(line.width > 200 && abs(line.minY + font.ascender) < 0.01)
     }
 
-    @Test("Attributes of every number type apply")
+    @Test("Numeric attributes may have any number type")
     func numbers() {
         func width(_ kern: Any) -> CGFloat { "Hello".size(withAttributes: [.font: font, .kern: kern]).width }
         #expect(
@@ -33,7 +33,7 @@ struct StringDrawingTests {
         #expect(width(3) > width(0))
     }
 
-    @Test("Text that is too wide is scaled down to the context's minimum scale factor")
+    @Test("Text that is too wide is scaled down, at most to the context's minimumScaleFactor")
     func scaling() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.3
@@ -93,7 +93,7 @@ struct StringDrawingTests {
         #expect(text.size().height > 40)
     }
 
-    @Test("Paragraph styles are values, their mutable copies are not")
+    @Test("A copy of a mutable paragraph style does not change with the original, and equal styles have equal hashes")
     func paragraphStyles() throws {
         let style = NSMutableParagraphStyle()
         style.alignment = .center

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Images of the rendering mode automatic")
+@Suite("Images with the rendering mode automatic")
 struct TemplateImageTests {
     let host = TestHost(size: CGSize(width: 200, height: 200), scale: 1)
 
@@ -73,14 +73,14 @@ struct TemplateImageTests {
         return (red, green)
     }
 
-    @Test("Images of the rendering mode automatic are templates in bars and in system buttons", arguments: Container.allCases)
+    @Test("With the rendering mode automatic, images are templates in bars and in system buttons", arguments: Container.allCases)
     private func templates(container: Container) {
         #expect(visibleColors(plain, in: container) == (red: false, green: true))
         #expect(visibleColors(plain.withRenderingMode(.alwaysOriginal), in: container) == (red: true, green: false))
         #expect(visibleColors(plain.withRenderingMode(.alwaysTemplate), in: container) == (red: false, green: true))
     }
 
-    @Test("Images of the rendering mode automatic have their colours in image views and custom buttons, and remain the app's object")
+    @Test("With the rendering mode automatic, image views and custom buttons show the image's colours, and return the app's image")
     func originals() {
         let button = UIButton(type: .custom)
         button.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

@@ -15,7 +15,7 @@ struct TextEffectTests {
         }.cgImage
     }
 
-    @Test("Expansion multiplies the width by its exponential, and keeps the height", arguments: [0.5, -0.4])
+    @Test("The expansion attribute multiplies the width by e^value, and does not change the height", arguments: [0.5, -0.4])
     func expansion(logarithm: Double) {
         for text in ["Wide", "AVAVA office", "schön"] {
             let plain = NSAttributedString(string: text, attributes: [.font: font]).size()

@@ -38,7 +38,7 @@ struct UIBezierPathTests {
         #expect(count == 2 && phase == 1 && lengths == [1, 2])
     }
 
-    @Test("The even-odd rule makes holes; the winding rule fills them unless they run in the other direction")
+    @Test("The even-odd rule makes holes; the winding rule fills them unless their path has the opposite direction")
     func rules() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         let hole = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10))

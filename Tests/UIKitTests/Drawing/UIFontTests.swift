@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("UIFont")
 struct UIFontTests {
-    @Test("Metrics are in order of their size, and grow with the font's size")
+    @Test("Font metrics are consistent with each other, and grow with the font's size")
     func metrics() {
         let font = UIFont.systemFont(ofSize: 20)
         #expect(font.descender < 0)

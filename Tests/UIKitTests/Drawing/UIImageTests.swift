@@ -96,7 +96,7 @@ struct UIImageTests {
         #expect(stretched == stretched.sorted(by: >) && stretched.first == 1 && stretched.last == 0)
     }
 
-    @Test("A rotated image keeps its caps as shown, and its pixels are written unchanged")
+    @Test("Cap insets of a rotated image apply to the rotated image, and its pixels are written unchanged")
     func rotatedCaps() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: .oneToOne).image { context in
             for (x, color) in [(0, UIColor.red), (1, .white), (2, .blue)] {
@@ -139,7 +139,7 @@ struct UIImageTests {
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
-    @Test("A stretchable image keeps its caps and stretches the point between them; without a cap all of it")
+    @Test("stretchableImage stretches one point between its caps, and the whole image without caps")
     func stretchable() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7), format: .oneToOne).image {
             $0.fill(CGRect(x: 0, y: 0, width: 9, height: 7))
@@ -150,7 +150,7 @@ struct UIImageTests {
         #expect(image.stretchableImage(withLeftCapWidth: 0, topCapHeight: 0).capInsets == .zero)
     }
 
-    @Test("Numbers of two digits in circles and squares are symbols", arguments: ["00", "01", "09", "1", "10", "50"])
+    @Test("Two-digit numbers in circles and squares are system symbols", arguments: ["00", "01", "09", "1", "10", "50"])
     func numbers(number: String) {
         for variant in ["circle", "circle.fill", "square", "square.fill"] {
             #expect(UIImage(systemName: "\(number).\(variant)") != nil, "\(number).\(variant)")

@@ -25,7 +25,7 @@ struct AttachmentBehaviorTests {
         #expect(left < 65 && right > 235)
     }
 
-    @Test("A spring pulls the item to its length, and without damping oscillates about it")
+    @Test("A spring attachment pulls the item to the attachment's length, and without damping oscillates about it")
     func spring() async {
         let box = fixture.box(CGPoint(x: 150, y: 300))
         let spring = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 100))
@@ -37,7 +37,7 @@ struct AttachmentBehaviorTests {
         #expect(abs(box.center.y - 200) < 1 && !fixture.animator.isRunning)
     }
 
-    @Test("An item attached to a moving anchor follows it, and keeps its velocity after the removal")
+    @Test("An item attached to a moving anchor follows the anchor, and keeps its velocity after the attachment is removed")
     func drag() {
         let box = fixture.box(CGPoint(x: 50, y: 300))
         let hold = UIAttachmentBehavior(item: box, offsetFromCenter: .zero, attachedToAnchor: CGPoint(x: 50, y: 300))
@@ -98,7 +98,7 @@ struct AttachmentBehaviorTests {
         let (base, arm) = (fixture.box(CGPoint(x: 150, y: 100)), fixture.box(CGPoint(x: 190, y: 100)))
         fixture.material([base]) { $0.isAnchored = true }
         let pin = UIAttachmentBehavior.pinAttachment(with: arm, attachedTo: base, attachmentAnchor: CGPoint(x: 170, y: 100))
-        // The arm weighs 0.16 and is pulled by 10 at 20 points: a torque of 0.32.
+        // The arm weighs 0.16. Gravity of 10 at a distance of 20 points causes a torque of 0.32.
         pin.frictionTorque = 0.5
         fixture.animator.addBehavior(pin)
         fixture.animator.addBehavior(UIGravityBehavior(items: [arm]))
@@ -122,7 +122,7 @@ struct AttachmentBehaviorTests {
         #expect(abs(distance(box.center, CGPoint(x: 150, y: 100)) - 100) < 3 && abs(box.transform.b) < 0.02)
     }
 
-    @Test("Two items are kept at a distance by points beside their centres")
+    @Test("An attachment of two items with offsets keeps the distance between the offset points")
     func items() {
         let (left, right) = (fixture.box(CGPoint(x: 100, y: 100)), fixture.box(CGPoint(x: 200, y: 100)))
         let link = UIAttachmentBehavior(

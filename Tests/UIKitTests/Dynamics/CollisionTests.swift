@@ -111,7 +111,7 @@ struct CollisionTests {
         #expect(left.center.x > 300)
     }
 
-    @Test("A ball rolls down a slope, and friction holds a box on one")
+    @Test("With friction a ball rolls down a slope without sliding")
     func slope() {
         final class Ball: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
@@ -124,7 +124,7 @@ struct CollisionTests {
         let state = fixture.material([ball]) { $0.friction = 1 }
         fixture.animator.addBehavior(UIGravityBehavior(items: [ball]))
         fixture.host.advance(by: 0.6)
-        // Without sliding, the distance along the circumference is that along the slope.
+        // Without sliding, the distance along the circumference equals the distance along the slope.
         let velocity = state.linearVelocity(for: ball)
         let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
         #expect(speed > 80 && abs(state.angularVelocity(for: ball) * 20 - speed) < speed * 0.1)
@@ -157,7 +157,7 @@ struct CollisionTests {
         }
     }
 
-    @Test("A path is a boundary from inside too, and an item's own path is its outline")
+    @Test("A path is a boundary from inside and outside, and an item's collisionBoundingPath is its outline")
     func paths() async {
         final class Wedge: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }

@@ -42,7 +42,7 @@ struct DynamicsTests {
         #expect(fixture.host.isSettled && !fixture.animator.isRunning)
         #expect(abs(box.center.y - 580) < 0.6 && abs(box.center.x - 150) < 0.5)
         #expect(recorder.calls == ["resume", "pause false"])
-        // Another direction wakes it.
+        // A change of gravity's direction wakes the item.
         gravity.gravityDirection = CGVector(dx: 0, dy: -1)
         await fixture.host.settle()
         #expect(abs(box.center.y - 20) < 0.6)
@@ -102,7 +102,7 @@ struct DynamicsTests {
         for box in [free, stiff] { push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -10), for: box) }
         fixture.animator.addBehavior(push)
         fixture.host.advance(by: 0.2)
-        // Pushed to the right above its centre it rotates clockwise.
+        // An item that is pushed to the right above its centre rotates clockwise.
         #expect(state.angularVelocity(for: free) > 0.1 && free.transform.b > 0)
         #expect(stiff.transform == .identity && stiff.center.x > 100)
     }
@@ -124,7 +124,7 @@ struct DynamicsTests {
         #expect(abs(box.center.x - 100) < 1 && abs(box.center.y - 100) < 1)
     }
 
-    @Test("Velocities added before the animator has the item apply, and resistance reduces them")
+    @Test("Velocities that are added before the item is in an animator apply, and resistance reduces them")
     func velocities() {
         let box = fixture.box(CGPoint(x: 100, y: 100))
         let behavior = UIDynamicItemBehavior(items: [box])
@@ -138,12 +138,12 @@ struct DynamicsTests {
         behavior.resistance = 2
         fixture.host.advance(by: 3)
         #expect(abs(behavior.linearVelocity(for: box).x) < 5)
-        // NaN changes nothing.
+        // A velocity of NaN is ignored.
         behavior.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: box)
         #expect(behavior.linearVelocity(for: box).x.isFinite)
     }
 
-    @Test("A position that the app sets stays after updateItem, and is overwritten without it")
+    @Test("A position that the app sets takes effect after updateItem(usingCurrentState:), and is overwritten without it")
     func updated() {
         let box = fixture.box(CGPoint(x: 100, y: 100))
         let behavior = fixture.material([box]) { $0.addLinearVelocity(CGPoint(x: 10, y: 0), for: box) }
@@ -157,7 +157,7 @@ struct DynamicsTests {
         #expect(box.center.y == 400 && behavior.linearVelocity(for: box).x == 10)
     }
 
-    @Test("A scale stays while the item rotates")
+    @Test("The scale of an item's transform does not change while the item rotates")
     func scale() {
         let box = fixture.box(CGPoint(x: 100, y: 100))
         box.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -217,7 +217,7 @@ struct DynamicsTests {
         #expect(fixture.animator.behaviors.isEmpty && !fixture.animator.isRunning && fixture.host.isSettled)
     }
 
-    @Test("Items of a group move and rotate as one")
+    @Test("Items of a dynamic item group move and rotate as one")
     func group() {
         let (first, second) = (fixture.box(CGPoint(x: 100, y: 100)), fixture.box(CGPoint(x: 200, y: 100)))
         let group = UIDynamicItemGroup(items: [first, second])

@@ -54,7 +54,7 @@ struct PileTests {
         fixture.host.advance(by: 2)
         let centers = (low.center, high.center)
         fixture.host.advance(by: 1)
-        // The positions in the resting pile are exactly the same: nothing is computed for the pile.
+        // The positions in the resting pile are exactly equal, because sleeping bodies are not computed.
         #expect(fixture.animator.isRunning && (low.center, high.center) == centers)
         state.addLinearVelocity(CGPoint(x: 600, y: 570), for: runner)
         fixture.host.advance(by: 1)
@@ -94,7 +94,7 @@ struct PileTests {
         #expect(run() == run())
     }
 
-    @Test("Items thrown about in a box stay in it, separate and come to rest", arguments: 1...12)
+    @Test("Items with random velocities in a box stay in the box, do not overlap and come to rest", arguments: 1...12)
     func random(seed: Int) async {
         var numbers = SeededGenerator(seed: UInt64(seed))
         let count = Int.random(in: 3...14, using: &numbers)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Pens that report some of their properties late.
+/// Pens that report some touch properties later.
 @Suite @MainActor
 struct EstimatedPropertiesTests {
     private let fixture = GestureFixture()
@@ -82,7 +82,7 @@ struct EstimatedPropertiesTests {
         pen(.moved, 50, 0.48)
         #expect(pad.updates.map(\.x) == [20, 30, 40])
         #expect(pad.updates.map(\.index) == pad.deliveredTouches.dropFirst().prefix(3).map(\.index))
-        // A property that is reported within the same event is updated at once.
+        // A property that is reported within the same event is updated immediately.
         pen(.moved, 70, 0.24, history: [(60, nil)])
         #expect(pad.updates.count == 4 && pad.updates.last?.x == 60)
         pen(.ended, 70, 0.24)

@@ -18,7 +18,7 @@ struct IgnoredInteractionTests {
         button.addAction(UIAction { [counter] _ in counter.taps += 1 }, for: .touchUpInside)
     }
 
-    @Test("Taps do nothing between begin and end; calls nest")
+    @Test("Taps do nothing between beginIgnoringInteractionEvents and endIgnoringInteractionEvents; calls nest")
     func nested() {
         let app = UIApplication.shared
         #expect(!app.isIgnoringInteractionEvents)
@@ -33,7 +33,7 @@ struct IgnoredInteractionTests {
         #expect(!app.isIgnoringInteractionEvents)
         host.tap(at: CGPoint(x: 100, y: 75))
         #expect(counter.taps == 1)
-        // One call too many is logged and harmless.
+        // An unbalanced end call is logged and has no other effect.
         app.endIgnoringInteractionEvents()
         #expect(!app.isIgnoringInteractionEvents)
         host.tap(at: CGPoint(x: 100, y: 75))

@@ -260,7 +260,7 @@ struct KeyCommandTests {
         host.keyRepeat("ArrowDown")
         host.keyRepeat("ArrowDown")
         #expect(take() == ["leave 0", "leave 1", "leave 2"] && items[3].isFirstResponder)
-        // The last one has no such command.
+        // The last item does not have the command.
         host.keyRepeat("ArrowDown")
         items[0].becomeFirstResponder()
         host.keyRepeat("ArrowDown")
@@ -280,7 +280,7 @@ struct KeyCommandTests {
         host.keyRepeat("j")
         host.keyRepeat("j")
         #expect(items[3].isFirstResponder)
-        // Any other loss of the keyboard ends it.
+        // Any other loss of the first responder status ends the repetition.
         items[0].becomeFirstResponder()
         host.keyRepeat("j")
         host.keyUp("j")
@@ -343,14 +343,14 @@ struct KeyCommandTests {
         host.press("ArrowDown")
         await host.settle()
         #expect(log.take().isEmpty && scrollView.contentOffset.y == 40)
-        // Keys that do not scroll it go to others.
+        // Key commands receive the keys that do not scroll the view.
         host.press("ArrowRight")
         #expect(log.take() == ["controller UIKeyInputRightArrow 0"])
         command.wantsPriorityOverSystemBehavior = true
         host.press("ArrowDown")
         await host.settle()
         #expect(log.take() == ["controller UIKeyInputDownArrow 0"] && scrollView.contentOffset.y == 40)
-        // A subview that handles keys comes before it.
+        // A subview that handles keys takes precedence over the scroll view.
         inner.becomeFirstResponder()
         command.wantsPriorityOverSystemBehavior = false
         host.press("ArrowDown")

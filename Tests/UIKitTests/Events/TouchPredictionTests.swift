@@ -17,7 +17,7 @@ struct TouchPredictionTests {
         var prediction = TouchPrediction()
         for step in 0..<7 { prediction.add(CGPoint(x: 4 * CGFloat(step), y: step % 2 == 0 ? 1 : -1), at: 0.008 * Double(step)) }
         let positions = prediction.positions(after: CGPoint(x: 24, y: 1), at: 0.048, delays: [0.008])
-        // The last step alone would give 3.
+        // Extrapolating only the last step would predict 3.
         #expect(positions.count == 1 && abs(positions[0].y - 1) < 0.3 && abs(positions[0].x - 28) < 0.3)
     }
 

@@ -29,7 +29,7 @@ struct UndoManagerTests {
     let host = TestHost()
     let manager = UndoManager()
 
-    @Test("All changes of one run-loop iteration are one step, which is undone and redone")
+    @Test("All changes of one run-loop iteration are one group, which can be undone and redone")
     func steps() {
         let document = Document(manager)
         document.set("a")
@@ -64,7 +64,7 @@ struct UndoManagerTests {
         #expect(manager.groupingLevel == 0)
     }
 
-    @Test("Groups nest, and are undone together, the last change first")
+    @Test("Nested groups are undone together, with the last change first")
     func groups() {
         manager.groupsByEvent = false
         let document = Document(manager)
@@ -83,7 +83,7 @@ struct UndoManagerTests {
         #expect(document.text == "b")
     }
 
-    @Test("No change is registered while registration is disabled, and levelsOfUndo limits the steps")
+    @Test("No change is registered while registration is disabled, and levelsOfUndo limits the number of groups")
     func limits() {
         let document = Document(manager)
         manager.disableUndoRegistration()
@@ -126,7 +126,7 @@ struct UndoManagerTests {
         #expect(document.text == "a")
     }
 
-    @Test("Responders of a window have its manager, unless one on the way has its own")
+    @Test("A responder has its window's undo manager, unless a responder between them provides another")
     func responders() {
         final class Editor: UIView {
             let own = UndoManager()

@@ -2,18 +2,17 @@ import Testing
 
 @testable import UIKit
 
-/// Whether the toolchain's class layout is the one that the library reads. If one of these fails, the library works without the feature,
-/// and logs that.
-@Suite("Metadata of classes") @MainActor
+/// Checks that the toolchain's class layout is the layout that the library reads. If a self-check fails, the library logs that and works without the feature.
+@Suite("Class metadata") @MainActor
 struct VTableInspectorTests {
-    @Test("Known classes pass the self-checks on this toolchain")
+    @Test("The metadata readers pass their self-checks on this toolchain")
     func selfChecks() {
         #expect(VTableInspector.selfCheckError() == nil)
         #expect(DynamicInstantiation.selfCheckError() == nil)
         #expect(ImplementedRequirements.selfCheckError() == nil)
     }
 
-    @Test("If fewer methods are found than expected, each counts as overridden by every class")
+    @Test("If the vtable has fewer methods than expected, each method counts as overridden by every class")
     func missingMethods() {
         let table = VTableInspector(of: Drawing.self, baseline: DrawingAndAnswering.self)
         #expect(table.slots(of: DrawingAndAnswering.self, atLeast: 1).isEmpty)

@@ -19,13 +19,13 @@ struct DesktopLocaleTests {
     }
 
     @Test(
-        "Without a locale in the environment, the desktop's locale is Foundation's current one",
+        "Without a locale in the environment, the desktop's locale is Locale.current",
         arguments: [[:], ["LANG": "C.UTF-8"], ["LC_ALL": "POSIX", "LANG": "de_DE"], ["LANG": ".UTF-8"]])
     func none(environment: [String: String]) {
         #expect(Locale.desktop(for: "LC_NUMERIC", in: environment) == .current)
     }
 
-    @Test("A desktop locale formats numbers in its own way") func numbers() {
+    @Test("Numbers are formatted in the desktop's locale") func numbers() {
         let locale = Locale.desktop(for: "LC_NUMERIC", in: ["LANG": "de_DE.UTF-8"])
         let swedish = Locale.desktop(for: "LC_COLLATE", in: ["LANG": "sv_SE.UTF-8"])
         #expect("ö".compare("z", locale: swedish) == .orderedDescending && "ö".compare("z", locale: locale) == .orderedAscending)
@@ -33,7 +33,7 @@ struct DesktopLocaleTests {
         #expect(TextFormat.text("%.1f", [4.5], locale: locale) == "4,5")
     }
 
-    @MainActor @Test("Pickers use the desktop's dates, or the app's locale") func pickers() {
+    @MainActor @Test("Date pickers use the date format of the desktop's locale, unless the app sets a locale") func pickers() {
         let host = TestHost()
         let picker = UIDatePicker()
         host.window.addSubview(picker)

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("App group folders")
 struct GroupFolderTests {
-    @Test("A group's programs share a folder, which exists after the first request")
+    @Test("Programs with the same app group share a folder, which is created on the first request")
     func shares() throws {
         let name = "group.lodestone.\(UUID().uuidString)"
         let folder = try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name))
@@ -15,7 +15,7 @@ struct GroupFolderTests {
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == folder)
     }
 
-    @Test("An identifier that is a path to another folder returns nil", arguments: ["", "..", "../group", "a/b", ".hidden"])
+    @Test("A group identifier that is a path to another folder returns nil", arguments: ["", "..", "../group", "a/b", ".hidden"])
     func elsewhere(name: String) {
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
     }

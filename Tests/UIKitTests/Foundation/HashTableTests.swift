@@ -7,7 +7,7 @@ import UIKit
 struct HashTableTests {
     private final class Listener {}
 
-    @Test("A weak table removes deallocated objects, whether one or thousands")
+    @Test("A weak hash table removes deallocated objects")
     func weakObjects() {
         let table = NSHashTable<Listener>.weakObjects()
         let stays = Listener()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-// Delegates of an app, in the forms that Swift compiles differently.
+// Delegates of an app, in the forms for which Swift generates different code.
 private class NoMethods: NSObject, UIScrollViewDelegate {}
 private class OneMethod: NSObject, UIScrollViewDelegate {
     var calls = 0
@@ -35,7 +35,7 @@ private class OpenGeneric<Element>: NSObject, UIScrollViewDelegate {
 private final class GenericSubclass: OpenGeneric<Int> {
     override func scrollViewDidZoom(_ scrollView: UIScrollView) { print(scrollView.zoomScale) }
 }
-/// Calls defaults of other requirements.
+/// Calls the default implementations of other requirements.
 private final class Forwarding: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         scrollViewDidZoom(scrollView)
@@ -87,7 +87,7 @@ private final class MovingSource: UITableViewDiffableDataSource<Int, String> {
     }
 }
 
-@Suite("Optional methods that an object implements") @MainActor
+@Suite("Detection of the optional methods that an object implements") @MainActor
 struct ImplementedRequirementsTests {
     private static let scrolling: [OptionalRequirement] = [
         .scrollViewDidScroll, .scrollViewDidZoom, .scrollViewWillBeginDragging, .scrollViewWillEndDraggingWithVelocityTargetContentOffset,
@@ -101,7 +101,7 @@ struct ImplementedRequirementsTests {
         return Self.scrolling.filter { methods.contains($0, otherwise: false) }
     }
 
-    @Test("Methods of a class, a subclass, an extension and a generic class are distinguished from defaults")
+    @Test("A method in a class, a subclass, an extension or a generic class is distinguished from the default implementation")
     func classes() {
         #expect(implemented(nil) == [])
         #expect(implemented(NoMethods()) == [])
@@ -116,26 +116,26 @@ struct ImplementedRequirementsTests {
         #expect(implemented(GenericSubclass()) == [.scrollViewDidZoom])
     }
 
-    @Test("A method is implemented also if it calls other defaults, is long, or has another isolation")
+    @Test("A method counts as implemented also if it calls other default methods, is long, or has another isolation")
     func bodies() {
         #expect(implemented(Forwarding()) == [.scrollViewDidScroll])
         #expect(implemented(Long()) == [.scrollViewDidScroll])
         #expect(implemented(WithoutActor()) == [.scrollViewDidScroll, .scrollViewDidZoom])
     }
 
-    @Test("An inherited protocol, and a conformance found at run time, have their own methods")
+    @Test("Methods are detected through an inherited protocol, and through a conformance found at run time")
     func inheritance() {
         let both = Both()
         #expect(implemented(both) == [.scrollViewDidScroll])
         #expect(implemented(both as Any as? any UIScrollViewDelegate) == [.scrollViewDidScroll])
         #expect(OptionalRequirement.tableViewHeightForRowAt.isImplemented(by: both as (any UITableViewDelegate)?))
         #expect(!OptionalRequirement.tableViewDidSelectRowAt.isImplemented(by: both as (any UITableViewDelegate)?, otherwise: true))
-        // Not an optional: Swift must not pass the class.
+        // The existential is not optional. Swift must pass it, and not the class.
         let delegate: any UITableViewDelegate = both
         #expect(!OptionalRequirement.tableViewDidSelectRowAt.isImplemented(by: delegate, otherwise: true))
     }
 
-    @Test("A method that a subclass of a library class overrides is implemented, also if the override calls super")
+    @Test("A method that overrides a library class's method counts as implemented, also if it calls super")
     func overrides() {
         func source(_ object: any UITableViewDataSource) -> [OptionalRequirement] {
             let methods = ImplementedRequirements(of: object)
@@ -152,7 +152,7 @@ struct ImplementedRequirementsTests {
         #expect(source(MovingSource(tableView: table) { _, _, _ in nil }) == [.tableViewMoveRowAtTo])
     }
 
-    @Test("A class or a string is not read: only an existential has a witness table")
+    @Test("An argument that is not an existential has no witness table, and the result is the given default")
     func others() {
         #expect(OptionalRequirement.scrollViewDidScroll.isImplemented(by: OneMethod(), otherwise: true))
         #expect(!OptionalRequirement.scrollViewDidScroll.isImplemented(by: OneMethod(), otherwise: false))
@@ -172,7 +172,7 @@ struct ImplementedRequirementsTests {
         #expect(lodestone_take_called_default() == 0)
     }
 
-    @Test("A lookup takes less than a microsecond, the first lookup in a class less than a frame")
+    @Test("A lookup takes less than a microsecond, the first lookup for a class less than a frame")
     func cost() {
         final class New: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { print(indexPath) }

@@ -11,7 +11,7 @@ struct KeyValueTests {
         override class var storyboardAttributes: [StoryboardAttribute] { [StoryboardAttribute("speed", \Meter.speed)] }
     }
 
-    @Test("Properties of views, of their layers and of a class's own list are read and set, also as NSNumber and NSValue")
+    @Test("Key-value coding reads and sets properties of views, layers and app classes, also as NSNumber and NSValue")
     func views() {
         let meter = Meter(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         meter.setValue(0.5, forKey: "alpha")
@@ -45,7 +45,7 @@ struct KeyValueTests {
         #expect(label.layer.zPosition == 3 && layer.value(forKeyPath: "bounds.size.width") as? CGFloat == 2)
     }
 
-    @Test("A view's restoration identifier is found by its key")
+    @Test("value(forKey:) returns a view's restorationIdentifier")
     func restorationIdentifier() {
         let (first, second) = (UIView(), UIView())
         first.restorationIdentifier = "first"
@@ -55,7 +55,7 @@ struct KeyValueTests {
         #expect(first.restorationIdentifier == nil)
     }
 
-    @Test("appendFormat appends formatted text")
+    @Test("NSMutableString.appendFormat appends formatted text")
     func format() {
         let text = NSMutableString(string: "a")
         text.appendFormat("%d %C %@", 5, UInt16(98), "c" as NSString)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Reading machine code") @MainActor
+@Suite("Decoding of machine code") @MainActor
 struct MachineCodeTests {
     private func steps(_ set: LodestoneInstructionSet, _ bytes: [UInt8], at address: UInt64 = 0x1000) -> [LodestoneStep] {
         var decoder = lodestone_decoder_make(set)
@@ -27,7 +27,7 @@ struct MachineCodeTests {
     }
 
     @Test(
-        "Instructions of x86-64 have their lengths",
+        "The lengths of x86-64 instructions are decoded",
         arguments: [
             [0x55], [0x48, 0x89, 0xe5], [0xf3, 0x0f, 0x1e, 0xfa], [0x48, 0x81, 0xec, 0x58, 2, 0, 0], [0x0f, 0x57, 0xc0],
             [0x0f, 0x29, 0x45, 0xe0],
@@ -65,7 +65,7 @@ struct MachineCodeTests {
         // mov (%r13), %rax; mov 0x48(%rax), %rax; pop %rbp; jmp *%rax
         let method = steps(.intel, [0x49, 0x8b, 0x45, 0, 0x48, 0x8b, 0x40, 0x48, 0x5d, 0xff, 0xe0])
         #expect(method.map(\.kind) == [.other, .other, .other, .jumpMethod] && method.last?.value == 0x48)
-        // mov 0x18(%r13), %rax; call *0x48(%rax): not of the object's own class
+        // mov 0x18(%r13), %rax; call *0x48(%rax): a method call on another object
         #expect(steps(.intel, [0x49, 0x8b, 0x45, 0x18, 0xff, 0x50, 0x48]).map(\.kind) == [.other, .other])
         // call *0x10(%rip); mov 0x10(%rip), %rcx; jmp *%rcx
         let linked = steps(.intel, [0xff, 0x15, 0x10, 0, 0, 0, 0x48, 0x8b, 0x0d, 0x10, 0, 0, 0, 0xff, 0xe1])
@@ -86,7 +86,7 @@ struct MachineCodeTests {
         #expect(linkage.map(\.kind) == [.other, .other, .other, .jumpIndirect] && linkage.last?.value == 0x34380)
     }
 
-    @Test("Decoding random bytes reads no byte beyond their end", arguments: [LodestoneInstructionSet.intel, .arm])
+    @Test("Decoding random bytes reads no byte beyond the end of the buffer", arguments: [LodestoneInstructionSet.intel, .arm])
     func random(_ set: LodestoneInstructionSet) {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {
@@ -125,7 +125,7 @@ struct MachineCodeTests {
 
     /// The functions of a conformance to `UIScrollViewDelegate`.
     private func witnesses(_ delegate: any UIScrollViewDelegate) -> [UnsafeRawPointer]? {
-        // In an array, because Swift passes the class instead of the existential otherwise.
+        // The existential is in an array, because Swift otherwise passes the class instead.
         [delegate].withUnsafeBytes { bytes in
             let table = bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafePointer<UnsafeRawPointer>.self)
             return (1...14).map { table[$0] }

@@ -21,14 +21,14 @@ struct ObjectLockTests {
         #expect(sum == 2000)
     }
 
-    @Test("An exit without an enter returns an error")
+    @Test("objc_sync_exit without objc_sync_enter returns an error")
     func unmatched() {
         let object = NSObject()
         #expect(objc_sync_exit(object) == -1)
         #expect(objc_sync_enter(object) == 0 && objc_sync_exit(object) == 0 && objc_sync_exit(object) == -1)
     }
 
-    @Test("A thread cannot call objc_sync_exit for another one")
+    @Test("objc_sync_exit returns an error on a thread that did not enter")
     func otherThread() {
         let object = NSObject()
         // Only captured here; no thread changes it.

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Observed properties of views") @MainActor
+@Suite("Key-value observing of views") @MainActor
 struct ObservationTests {
     let host = TestHost(size: CGSize(width: 300, height: 600))
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -13,7 +13,7 @@ struct ObservationTests {
         host.advance(by: 0.1)
     }
 
-    @Test("An observer of the offset is called synchronously for each step of a finger, until the observation ends")
+    @Test("An observer of contentOffset is called synchronously for each move of a finger, until it is invalidated")
     func offset() {
         var changes: [CGFloat] = []
         var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset, options: [.new, .old]) { view, change in
@@ -33,7 +33,7 @@ struct ObservationTests {
         #expect(changes.count == count)
     }
 
-    @Test("Sizes, insets and a view's properties are observed, with the initial value if requested")
+    @Test("contentSize, contentInset and properties of views can be observed, with the initial value if requested")
     func others() {
         final class List: UIScrollView {}
         let list = List(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -49,7 +49,7 @@ struct ObservationTests {
         list.contentInset.top = 4
         list.isHidden = true
         list.alpha = 0.5
-        // The inset moves the content, and so the bounds' origin.
+        // The inset changes the content offset, and so the bounds' origin.
         #expect(changes.filter { !$0.hasPrefix("bounds") } == ["size 0.0", "size 50.0", "inset 4.0 true", "hidden true"])
         changes = []
         list.frame.size.width = 120
@@ -60,7 +60,7 @@ struct ObservationTests {
         #expect(changes.isEmpty)
     }
 
-    @Test("A layout that moves a view notifies, and an observer may end its own and others' observations")
+    @Test("A layout that moves a view notifies observers, and an observer may invalidate its own and other observations")
     func layout() {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -116,7 +116,7 @@ struct ObservationTests {
         other = nil
         #expect(held == nil)
         scroll.contentOffset = CGPoint(x: 0, y: 30)
-        // Removing an observer that was not added logs an error and is harmless.
+        // Removing an observer that was not added logs an error and has no other effect.
         scroll.removeObserver(reader, forKeyPath: "bounds")
         #expect(reader.changes.count == 3)
     }

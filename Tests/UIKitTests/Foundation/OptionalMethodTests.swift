@@ -33,7 +33,7 @@ struct OptionalMethodTests {
         }
     }
 
-    @Test("A picker shows the delegate's views if it has them, else titles; components share the width unless the delegate sets it")
+    @Test("A picker shows the delegate's views, or else titles; components share the width unless the delegate sets widths")
     func pickers() {
         let picker = UIPickerView(frame: CGRect(x: 40, y: 40, width: 320, height: 216))
         let (titles, views) = (Titles(), Views())
@@ -68,7 +68,7 @@ struct OptionalMethodTests {
         func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
     }
 
-    @Test("A page controller has dots if both the count and the index are implemented", arguments: [true, false])
+    @Test("A page view controller has a page control if both of its methods are implemented", arguments: [true, false])
     func pages(both: Bool) {
         let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         let (counted, indexed) = (CountedPages(), IndexedPages())
@@ -141,7 +141,7 @@ struct OptionalMethodTests {
         return view
     }
 
-    @Test("A data source with moveItemAt lets all items move; beginning or cancelling a movement does not call it")
+    @Test("With moveItemAt all items can move; beginning or cancelling a movement does not call moveItemAt")
     func moves() {
         let (moving, fixed) = (MovingItems(), FixedItems())
         let view = show(moving)
@@ -168,7 +168,7 @@ struct OptionalMethodTests {
 
     // MARK: Scrolling
 
-    @Test("A scroll view calls scrollViewDidScroll for each step, without a method lookup")
+    @Test("A scroll view calls scrollViewDidScroll for each step, without looking up the method again")
     func scrolling() async {
         final class Listening: NSObject, UIScrollViewDelegate {
             var steps = 0

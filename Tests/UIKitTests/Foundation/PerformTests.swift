@@ -15,7 +15,7 @@ struct PerformTests {
         }
     }
 
-    /// A class without an actor.
+    /// A class without actor isolation.
     private final class Model: NSObject {
         var calls: [String] = []
         func load() { calls.append("load") }

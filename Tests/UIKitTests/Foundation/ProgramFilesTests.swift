@@ -5,7 +5,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("Behaviour that whole programs rely on")
+@Suite("Resources and layout of whole programs")
 struct ProgramFilesTests {
     @Test("UIImage(named:) finds images of the bundles beside the program")
     func imagesOfBundles() throws {

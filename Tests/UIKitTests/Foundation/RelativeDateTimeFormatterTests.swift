@@ -14,14 +14,14 @@ struct RelativeDateTimeFormatterTests {
     }
 
     @Test(
-        "Only the largest unit is written",
+        "RelativeDateTimeFormatter writes only the largest unit",
         arguments: [
             (-6000.0, "1 hour ago"), (90, "in 1 minute"), (3599, "in 59 minutes"), (0, "in 0 seconds"), (-59.6, "59 seconds ago"),
             (13.5 * 86400, "in 1 week"), (86400, "in 1 day"),
         ] as [(TimeInterval, String)])
     func intervals(interval: TimeInterval, text: String) { #expect(formatter().localizedString(fromTimeInterval: interval) == text) }
 
-    @Test("A date is written relative to another one in the formatter's calendar")
+    @Test("A date is written relative to another date in the formatter's calendar")
     func dates() {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: "UTC")!
@@ -42,7 +42,7 @@ struct RelativeDateTimeFormatterTests {
         #expect(formatter.localizedString(from: DateComponents()) == "in 0 seconds")
     }
 
-    @Test("The named style has words, and units have the length of the unitsStyle")
+    @Test("The style named writes \"yesterday\" and similar words; unitsStyle determines the length of units")
     func styles() {
         let named = formatter { $0.dateTimeStyle = .named }
         #expect(
@@ -59,7 +59,7 @@ struct RelativeDateTimeFormatterTests {
     }
 
     @Test(
-        "The library's languages have their own words",
+        "\"Yesterday\" is localized in each of the library's languages",
         arguments: [
             ("ar", "أمس"), ("de", "gestern"), ("es", "ayer"), ("fr", "hier"), ("he", "אתמול"), ("hi", "कल"), ("ja", "昨日"), ("ko", "어제"),
             ("ru", "вчера"), ("zh-Hans", "昨天"), ("zh-Hant", "昨天"), ("en", "yesterday"),

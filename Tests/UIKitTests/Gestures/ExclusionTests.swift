@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Recognizers that prevent each other.
+/// Exclusion between recognizers.
 @Suite @MainActor
 struct ExclusionTests {
     let fixture = GestureFixture()

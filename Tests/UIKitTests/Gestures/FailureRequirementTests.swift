@@ -3,12 +3,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Failure requirements by `require(toFail:)`, classes and delegates.
+/// Failure requirements by `require(toFail:)`, by methods of subclasses, and by delegates.
 @Suite @MainActor
 struct FailureRequirementTests {
     let fixture = GestureFixture()
 
-    /// Each way to make `waiter` require `other` to fail.
+    /// The ways to make `waiter` require `other` to fail.
     enum Way: CaseIterable { case statically, byOwnClass, byOtherClass, byOwnDelegate, byOtherDelegate }
 
     private func make(_ waiter: ScriptedRecognizer, waitFor other: ScriptedRecognizer, _ way: Way) -> ClosureGestureDelegate {

@@ -23,7 +23,7 @@ struct FingerCountTests {
         (0..<count).map { fixture.host.touchDown(at: CGPoint(x: 180 + 40 * CGFloat($0), y: 200)) }
     }
 
-    @Test("A pan with more fingers than its maximum down before it begins does not begin")
+    @Test("A pan does not begin if more fingers than maximumNumberOfTouches are down")
     func tooManyFingers() {
         let pan = UIPanGestureRecognizer()
         pan.maximumNumberOfTouches = 1
@@ -42,7 +42,7 @@ struct FingerCountTests {
         #expect(fixture.log.take().contains("pan ended"))
     }
 
-    @Test("One finger draws and two fingers pan, side by side")
+    @Test("A view can draw with one finger and pan with two fingers")
     func drawingAndPanning() {
         let draw = UIPanGestureRecognizer()
         draw.maximumNumberOfTouches = 1
@@ -64,7 +64,7 @@ struct FingerCountTests {
         #expect(lines.contains("draw began") && lines.contains("draw ended") && !lines.contains { $0.hasPrefix("pan") })
     }
 
-    @Test("A state that code sets is read back immediately, with and without a finger down")
+    @Test("A state that code sets is returned immediately, with and without a touch")
     func readBack() {
         let pan = UIPanGestureRecognizer()
         fixture.add(pan, "pan")
@@ -85,7 +85,7 @@ struct FingerCountTests {
     }
 
     @Test(
-        "A final state of a recognizer without touches is read back until the next touch or run-loop iteration",
+        "A final state set by code without touches is returned until the next touch or run-loop iteration",
         arguments: [
             UIGestureRecognizer.State.ended, .failed, .cancelled,
         ])

@@ -4,12 +4,12 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Random fingers, pointers, wheels, touchpads and keys on random trees of views and recognizers in several windows. Anything can be moved,
-/// removed, disabled or deallocated at any moment.
+/// Random fingers, pointers, wheels, touchpads and keys on random trees of views and recognizers in several windows. Any view, recognizer or delegate can be
+/// moved, removed, disabled or deallocated at any time.
 ///
-/// The sequences are divided among test cases, which alternate with each other and with other tests. The seed is printed. It is the same in
-/// every run, so that results are comparable. `LODESTONE_SEED` sets another one, or `random` a new one. `LODESTONE_SEQUENCES` sets the
-/// number of sequences.
+/// The sequences are divided among test cases, which alternate with each other and with other tests. The test prints its seed. The seed is the same in every
+/// run,
+/// so that results are comparable. `LODESTONE_SEED` sets another seed, or a new one if it is `random`. `LODESTONE_SEQUENCES` sets the number of sequences.
 @Suite @MainActor
 struct GestureRandomTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -24,7 +24,7 @@ struct GestureRandomTests {
         if part == 0 || wanted == "random" { print("gesture sequences: \(count) of \(Self.cases) parts, seed \(seed)") }
         let fixture = RandomFixture()
         for number in 0..<count {
-            // Lets other tests run, and shows that this one is independent of them.
+            // Lets other tests run, which also tests that this test does not depend on them.
             if number % 200 == 0 { await Task.yield() }
             let sequence = RandomSequence(fixture: fixture, seed: seed &+ UInt64(number))
             sequence.run()
@@ -33,7 +33,7 @@ struct GestureRandomTests {
                 break
             }
         }
-        // A test in which nothing is recognized finds nothing.
+        // The test is only meaningful if recognizers recognize gestures.
         guard count >= 10_000 else { return }
         for kind in RandomFixture.kinds {
             let states = fixture.reachedStates[kind] ?? []
@@ -49,7 +49,7 @@ final class RandomFixture {
     let host = TestHost(size: CGSize(width: 320, height: 320))
     let windows: [UIWindow]
     let source: EventSource
-    /// The calls of targets, by the recognizer's class.
+    /// The states with which targets were called, by the recognizer's class.
     var reachedStates: [String: Set<UIGestureRecognizer.State>] = [:]
 
     static let kinds = [
@@ -93,14 +93,14 @@ private final class RandomSequence {
     private var isScrolling = false
     private var isPinching = false
     private var keys: Set<Int> = []
-    /// The presses whose beginning a view received, and not yet the end.
+    /// The presses that began in a view and have not ended.
     private var openPresses: Set<ObjectIdentifier> = []
-    /// The last state that targets received of each active recognizer.
+    /// The last state of each active recognizer with which its targets were called.
     private var reportedStates: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
-    /// The touches whose beginning a view received, and not yet the end.
+    /// The touches that began in a view and have not ended.
     private var open: Set<Int> = []
     private var closed: Set<Int> = []
-    /// The recognizers whose state the test set from outside.
+    /// The recognizers with a state that the test set from outside.
     private var disturbed: Set<ObjectIdentifier> = []
     private var disturbances = 0
     private var weakObjects: [WeakObject] = []
@@ -267,7 +267,7 @@ private final class RandomSequence {
             }
         default:
             if chance(0.1) {
-                // The app loses the keyboard, and all held keys are cancelled.
+                // The app becomes inactive, so all held keys are cancelled.
                 host.isActive = false
                 host.isActive = true
             } else {
@@ -276,7 +276,7 @@ private final class RandomSequence {
         }
     }
 
-    /// A point of the screen, most often over a view.
+    /// A point of the screen, usually over a view.
     private func randomPoint() -> CGPoint {
         guard chance(0.8), let view = views.randomElement(using: &random), let window = view.window else {
             return CGPoint(x: CGFloat(pick(0...319)), y: CGFloat(pick(0...319)))
@@ -352,7 +352,7 @@ private final class RandomSequence {
         source.receive(.key(HostKey(phase: phase, usage: usage, characters: "", charactersIgnoringModifiers: "", timestamp: host.now)))
     }
 
-    /// Makes a change that an app should not make during a gesture, and apps do. Called from steps, actions, delegates and views.
+    /// Makes a change that apps should avoid during a gesture but do make. Called from steps, actions, delegates and views.
     private func disturb(always: Bool = false) {
         guard disturbances > 0, always || chance(0.04) else { return }
         disturbances -= 1
@@ -384,7 +384,7 @@ private final class RandomSequence {
             }
         case 9: if let recognizer, let view { view.addGestureRecognizer(recognizer) }
         case 10:
-            // To another window.
+            // Moves the view to another window.
             if let view { roots[pick(0...(roots.count - 1))].addSubview(view) }
         case 11: view?.isUserInteractionEnabled.toggle()
         default: fixture.windows[pick(0...(fixture.windows.count - 1))].isHidden = chance(0.5)
@@ -397,9 +397,9 @@ private final class RandomSequence {
 
     private func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
 
-    // MARK: What has to hold
+    // MARK: Invariants
 
-    /// Targets receive valid sequences of states.
+    /// Checks that targets are called with valid sequences of states.
     private func noteAction(_ recognizer: UIGestureRecognizer) {
         let before = reportedStates[ObjectIdentifier(recognizer)] ?? .possible
         let state = recognizer.state
@@ -410,8 +410,7 @@ private final class RandomSequence {
             switch state {
             case .began: !isUnderWay && !recognizer.isDiscrete
             case .changed, .cancelled: isUnderWay
-            // Continuous classes end only what has begun, unless the test set their state from outside. Discrete and custom ones may end
-            // directly.
+            // A continuous recognizer ends only after it began, unless the test set its state from outside. Discrete and custom recognizers may end directly.
             case .ended: isUnderWay || !isContinuous || disturbed.contains(ObjectIdentifier(recognizer))
             case .possible, .failed: false
             }
@@ -420,7 +419,7 @@ private final class RandomSequence {
         disturb()
     }
 
-    /// A view receives each touch's beginning once, and its end or cancellation once.
+    /// Checks that a view receives the beginning of each touch once, and its end or cancellation once.
     private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
         if touches.isEmpty { violations.append("a view was told of no touches") }
         for touch in touches {
@@ -440,7 +439,7 @@ private final class RandomSequence {
         disturb()
     }
 
-    /// A view receives each key's beginning once, and its end or cancellation once.
+    /// Checks that a view receives the beginning of each key press once, and its end or cancellation once.
     private func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>) {
         for press in presses {
             let isKnown = openPresses.contains(ObjectIdentifier(press))
@@ -450,7 +449,7 @@ private final class RandomSequence {
         disturb()
     }
 
-    /// After every step, the states that targets received equal the recognizers' states.
+    /// Checks, after each step, that the recognizers' states equal the states with which targets were called.
     private func check() {
         for recognizer in recognizers {
             let last = reportedStates[ObjectIdentifier(recognizer)] ?? .possible
@@ -467,7 +466,7 @@ private final class RandomSequence {
         violations += source.environment.invariantViolations()
     }
 
-    /// When all fingers are up, and after a while, no state is left.
+    /// Checks that no gesture is active some time after all fingers are lifted.
     private func checkEnd() {
         if !openPresses.isEmpty { violations.append("\(openPresses.count) presses of views never ended") }
         if !open.isEmpty { violations.append("\(open.count) touches of views never ended") }

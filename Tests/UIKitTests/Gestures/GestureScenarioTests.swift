@@ -84,7 +84,7 @@ struct GestureScenarioTests {
     }
 
     @Test func longPressMayRequireATap() {
-        // Double tap and hold, then drag: the zoom of maps with one finger.
+        // The zoom of maps with one finger: a double tap with a hold, and then a drag.
         let press = fixture.add(UILongPressGestureRecognizer(), "zoom")
         press.numberOfTapsRequired = 1
         press.minimumPressDuration = 0
@@ -103,13 +103,13 @@ struct GestureScenarioTests {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.require(toFail: press)
-        // Held first: the press drags, and the pan never begins.
+        // If the finger is held first, the long press drags, and the pan never begins.
         let held = fixture.host.touchDown(at: middle)
         held.hold(for: 0.6)
         held.move(to: CGPoint(x: 260, y: 200))
         held.lift()
         #expect(gestures() == ["press began", "press changed", "press ended"])
-        // Moved at once: the press fails at its 10 points, and the pan begins with the same event.
+        // If the finger moves immediately, the long press fails after 10 points, and the pan begins with the same event.
         let quick = fixture.host.touchDown(at: middle)
         quick.move(to: CGPoint(x: 209, y: 200))
         #expect(gestures() == [])
@@ -119,7 +119,7 @@ struct GestureScenarioTests {
     }
 
     @Test func longPressThenMoveStartsADrag() {
-        // Called an activation constraint in drag libraries: 0.25 s within 5 points.
+        // Drag libraries call this an activation constraint: 0.25 s within 5 points.
         let press = fixture.add(UILongPressGestureRecognizer(), "lift")
         press.minimumPressDuration = 0.25
         press.allowableMovement = 5
@@ -171,7 +171,7 @@ struct GestureScenarioTests {
         fixture.host.drag(from: middle, to: CGPoint(x: 200, y: 110))
         #expect(gestures().first == "pan began")
         #expect(scrollView.contentOffset == .zero)
-        // Beside the view a drag scrolls.
+        // A drag beside the view scrolls.
         fixture.host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500))
         #expect(scrollView.contentOffset.y > 100)
     }
@@ -238,11 +238,11 @@ struct GestureScenarioTests {
         let tap = fixture.add(UITapGestureRecognizer(), "tap")
         fixture.host.tap(at: middle)
         #expect(gestures() == [] && presses == 1)
-        // A recognizer that does not cancel the button's touch is not prevented.
+        // If the recognizer does not cancel the button's touch, the button does not prevent it.
         tap.cancelsTouchesInView = false
         fixture.host.tap(at: middle)
         #expect(gestures() == ["tap ended"] && presses == 2)
-        // Two taps are not the button's own gesture.
+        // A double tap is not the button's own gesture, so the button does not prevent it.
         tap.cancelsTouchesInView = true
         tap.numberOfTapsRequired = 2
         fixture.host.advance(by: 0.5)
@@ -256,7 +256,7 @@ struct GestureScenarioTests {
     }
 
     @Test func pressedViewPreventsAnAncestorsTap() {
-        // The rule of UIKit's controls: they prevent single taps that are not their own.
+        // Like UIKit's controls, this view prevents single taps of other views' recognizers.
         final class Button: UIView {
             var presses = 0
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { gestureRecognizer.view === self }
@@ -272,7 +272,7 @@ struct GestureScenarioTests {
         #expect(gestures() == ["tap ended"])
     }
 
-    // MARK: Changes in the middle
+    // MARK: Changes during a gesture
 
     @Test func recognizerDisabledInItsActionCanBeReenabled() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
@@ -307,7 +307,7 @@ struct GestureScenarioTests {
         finger.move(to: CGPoint(x: 280, y: 200))
         finger.lift()
         #expect(gestures() == [] && pan.state == .possible)
-        // In the other window it pans again.
+        // The recognizer pans again in the other window.
         fixture.host.window.isHidden = true
         fixture.host.drag(from: middle, to: CGPoint(x: 260, y: 200))
         #expect(gestures().last == "pan ended")
@@ -326,7 +326,7 @@ struct GestureScenarioTests {
         fixture.host.advance(by: 0.6)
         first.move(to: CGPoint(x: 240, y: 200))
         #expect(gestures() == ["two began", "one began"])
-        // One event ends both.
+        // A single event cancels both gestures.
         fixture.host.isActive = false
         #expect(Set(gestures()) == ["one cancelled", "two cancelled"])
         fixture.host.isActive = true
@@ -334,7 +334,7 @@ struct GestureScenarioTests {
         second.lift()
     }
 
-    // MARK: Rings
+    // MARK: Cycles of failure requirements
 
     @Test(arguments: 3...6, [0, 1, 2])
     func requirementCycleRecognizesOneRecognizer(count: Int, start: Int) {
@@ -343,7 +343,7 @@ struct GestureScenarioTests {
         // Disabling one of the recognizers breaks the cycle there.
         taps[start].isEnabled = false
         fixture.host.tap(at: middle)
-        // The requirement of the recognizer before it is met.
+        // The previous recognizer in the cycle requires the disabled one to fail, so its requirement is met.
         #expect(gestures() == ["\((start + count - 1) % count) ended"])
         taps[start].isEnabled = true
         fixture.host.tap(at: middle)

@@ -2,7 +2,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The log entries, in order.
+/// A log of entries, in order.
 @MainActor
 final class GestureLog {
     private(set) var lines: [String] = []
@@ -112,7 +112,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { isRequired(otherGestureRecognizer) }
 }
 
-/// A screen with one view that logs its touches, at 100, 100 and 200 points wide and high.
+/// A screen with one view that logs its touches. The view's origin is (100, 100) and its size is 200 × 200 points.
 @MainActor
 struct GestureFixture {
     let host = TestHost()
@@ -125,7 +125,7 @@ struct GestureFixture {
         host.window.addSubview(view)
     }
 
-    /// Adds `recognizer`, whose actions are logged under `name`.
+    /// Adds `recognizer`, and logs its actions under `name`.
     @discardableResult
     func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to other: UIView? = nil) -> Recognizer {
         recognizer.name = name
@@ -142,7 +142,7 @@ struct GestureFixture {
         return recognizer
     }
 
-    /// A view in ``view`` that fills it.
+    /// A subview of ``view`` with the same size.
     func child(_ label: String = "child") -> TouchView {
         let child = TouchView(label, frame: view.bounds, log: log)
         view.addSubview(child)

@@ -76,7 +76,7 @@ struct GestureTimelineTests {
         let titles = timeline.lanes.filter { $0.kind == .input }.map(\.title)
         #expect(titles == ["wheel 1", "touchpad scroll 2", "touchpad pinch 3", "key 4"])
         #expect(timeline.events(of: "pinch").contains("began"))
-        // Pinch recognizers do not support a wheel, and the timeline has one entry for that.
+        // Pinch recognizers ignore a wheel, and the timeline has one entry for that.
         #expect(timeline.events(of: "pinch").first == "does not see: wheel 1")
     }
 
@@ -90,7 +90,7 @@ struct GestureTimelineTests {
         #expect(timeline.entries.isEmpty && !timeline.lanes.isEmpty)
     }
 
-    /// Compares with the picture in the documentation; `LODESTONE_RECORD=1` writes it again.
+    /// Compares with the image in the documentation. With `LODESTONE_RECORD=1` it writes the image.
     @Test func imageShowsEveryLaneAndReason() throws {
         fixture.add(UITapGestureRecognizer(), "single tap")
         let double = fixture.add(UITapGestureRecognizer(), "double tap")

@@ -30,7 +30,7 @@ struct LongPressGestureTests {
     @Test func pressWithZeroDurationBeginsImmediately() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         press.minimumPressDuration = 0
-        // The finger is up again before any time has passed.
+        // The finger is lifted before any time has passed.
         let finger = fixture.host.touchDown(at: fixture.middle)
         #expect(press.state == .began)
         finger.lift()

@@ -42,7 +42,7 @@ struct PinchAndRotationTests {
         let pinch = UIPinchGestureRecognizer { $0.scale = 1 }
         var product: CGFloat = 1
         pinch.addHandler { [unowned pinch] _ in product *= pinch.scale }
-        // The previous handler has set it to 1, so this one receives no change.
+        // The first handler resets the scale to 1, so the second handler sees no change.
         fixture.view.addGestureRecognizer(pinch)
         fixture.host.pinch(at: fixture.middle, from: 60, to: 120)
         #expect(product == 1)
@@ -97,7 +97,7 @@ struct PinchAndRotationTests {
         let pinch = UIPinchGestureRecognizer { if $0.state == .changed { velocity = $0.velocity } }
         fixture.view.addGestureRecognizer(pinch)
         fixture.host.pinch(at: fixture.middle, from: 92, to: 192, duration: 1)
-        // 100 points a second, of which 100 are the scale of 1.
+        // The distance grows by 100 points per second. A distance of 100 points is a scale of 1, because of the slop.
         #expect(isClose(velocity, 1, 0.05))
     }
 
@@ -166,7 +166,7 @@ struct PinchAndRotationTests {
             #expect(recognizer.state == .began || recognizer.state == .changed)
         }
         one.lift()
-        // A pan of one finger continues with the other.
+        // The pan continues with the remaining finger.
         #expect(pan.state == .began || pan.state == .changed)
         other.lift()
         #expect(Set(fixture.log.take().suffix(3)) == ["pinch ended", "rotation ended", "pan ended"])

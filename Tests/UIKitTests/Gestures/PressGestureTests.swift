@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Recognizers of keys.
+/// Recognizers of key presses.
 @Suite @MainActor
 struct PressGestureTests {
     private let fixture = GestureFixture()

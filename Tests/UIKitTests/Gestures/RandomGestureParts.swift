@@ -16,7 +16,7 @@ final class RandomView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onTouches?(.cancelled, touches) }
 }
 
-/// Returns random results.
+/// A delegate that returns random results.
 final class RandomDelegate: UIGestureRecognizerDelegate {
     private let chance: (Double) -> Bool
     private let onDecision: () -> Void
@@ -46,7 +46,7 @@ final class RandomDelegate: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { randomDecision(0.95) }
 }
 
-/// Decides at random, at the latest when its last finger is up, as a recognizer must.
+/// A recognizer that decides at random, at the latest when its last finger is lifted, as a recognizer must.
 final class RandomRecognizer: UIGestureRecognizer {
     private let roll: () -> Int
     /// Whether the state was set to `.began` in this recognition, even if the transition was delayed.
@@ -70,7 +70,7 @@ final class RandomRecognizer: UIGestureRecognizer {
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        // Some classes forget that touches can be cancelled.
+        // Some classes of apps ignore that touches can be cancelled.
         if roll() > 3 { state = .cancelled }
         if numberOfTouches == 0 && state == .possible && !hasBegun { state = .failed }
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// The state machine alone.
+/// The state machine of recognizers, without input.
 @Suite @MainActor
 struct RecognizerStateTests {
     private static let states: [RecognizerState] = [

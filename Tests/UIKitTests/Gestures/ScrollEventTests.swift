@@ -157,7 +157,7 @@ struct ScrollEventTests {
         fixture.view.removeFromSuperview()
         fixture.host.advance(by: 0.02)
         #expect(fixture.log.take() == ["pan cancelled"])
-        // Further movement of the fingers has no effect, even if the view is back.
+        // Further movement of the fingers has no effect, even if the view is in the window again.
         fixture.host.window.addSubview(fixture.view)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1)
         #expect(fixture.log.take() == [])

@@ -37,7 +37,7 @@ struct SwipeAndEdgePanTests {
         #expect(gestures() == [])
         finger.move(to: CGPoint(x: 255, y: 205), duration: 0.05)
         #expect(gestures() == ["swipe ended"])
-        // The position where it began, not the current one.
+        // The location is the position where the swipe began, not the current position.
         #expect(start == fixture.middle && swipe.numberOfTouches == 1 && swipe.location(ofTouch: 0, in: nil) == fixture.middle)
         finger.lift()
         #expect(swipe.state == .possible)
@@ -82,7 +82,7 @@ struct SwipeAndEdgePanTests {
         pan.require(toFail: swipe)
         var translation = CGPoint.zero
         pan.addHandler { [unowned pan] _ in translation = pan.translation(in: nil) }
-        // The other way: at 20 points.
+        // In the opposite direction the swipe fails at 20 points, and the pan begins.
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 185, y: 200))
         #expect(gestures() == [])
@@ -90,7 +90,7 @@ struct SwipeAndEdgePanTests {
         #expect(gestures() == ["pan began"])
         #expect(translation.x == -12)
         finger.lift()
-        // Too slowly: after half a second.
+        // A movement that is too slow fails the swipe after half a second.
         _ = gestures()
         let slow = fixture.host.touchDown(at: fixture.middle)
         slow.move(to: CGPoint(x: 230, y: 200))
@@ -98,7 +98,7 @@ struct SwipeAndEdgePanTests {
         #expect(gestures() == ["pan began"])
         slow.lift()
         _ = gestures()
-        // And a swipe is a swipe.
+        // A fast movement in the swipe's direction is recognized as a swipe.
         flick(by: 80, 0)
         #expect(gestures() == ["swipe ended"])
     }
@@ -134,7 +134,7 @@ struct SwipeAndEdgePanTests {
         #expect(gestures() == [])
         fixture.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 420))
         #expect(gestures().first == "edge began")
-        // Along the edge or from another edge it is not recognized.
+        // A drag along the edge, or from another edge, is not recognized.
         fixture.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 40, y: 600))
         fixture.host.drag(from: CGPoint(x: 200, y: 2), to: CGPoint(x: 200, y: 200))
         #expect(gestures() == [])

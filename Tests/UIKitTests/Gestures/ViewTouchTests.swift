@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The touch methods of views, and when they are called.
+/// The touch methods of views, and the events that call them.
 @Suite @MainActor
 struct ViewTouchTests {
     let fixture = GestureFixture()
@@ -177,7 +177,7 @@ struct ViewTouchTests {
     }
 }
 
-/// Leaves every touch to others.
+/// A recognizer that ignores every touch.
 private final class IgnoringRecognizer: UIGestureRecognizer {
     var recordedCalls: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

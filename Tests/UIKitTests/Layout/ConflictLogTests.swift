@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(abs(lines[0] - lines[1]) <= 0.5)
     }
 
-    @Test("The baseline of a button with a given height is its title's baseline")
+    @Test("The baseline of a button with a height constraint is its title's baseline")
     func stretchedButton() {
         let bench = LayoutBench()
         let button = makeButton("Title", size: 15, in: bench)

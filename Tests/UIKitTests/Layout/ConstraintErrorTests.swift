@@ -36,13 +36,13 @@ import UIKitTesting
         bench.root.frame.size.width = 250
         bench.layOut()
         #expect(messages.count == 1)
-        // The other one applies.
+        // Without the first constraint, the constraint that was left out applies.
         first.isActive = false
         bench.layOut()
         #expect(views[0].frame.width == 80)
     }
 
-    /// The required size of a content is left out in a conflict, in any order of adding.
+    /// In a conflict, the required size of the content is left out, in any order in which constraints are added.
     @Test(arguments: [true, false]) func contentSizeIsBrokenFirst(isLarger: Bool) {
         final class Content: UIView {
             override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 30) }
@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(early.frame == CGRect(x: 0, y: 0, width: width, height: 9))
         #expect(content.frame == CGRect(x: 0, y: 9, width: width, height: 30))
         #expect(messages.count == 1)
-        // A constraint that was left out applies again when no other contradicts it.
+        // A constraint that was left out applies again when no other constraint contradicts it.
         late.isActive = false
         bench.layOut()
         #expect(content.frame.width == 60)

@@ -51,7 +51,7 @@ import UIKitTesting
         #expect(view.frame == CGRect(x: 70, y: 0, width: 160, height: 40))
     }
 
-    /// 100 points in three parts of 33⅓: edges at 33⅓ and 66⅔, on the nearest pixel.
+    /// 100 points are divided into three parts of 33⅓. The edges at 33⅓ and 66⅔ are rounded to the nearest pixel.
     @Test(arguments: [(1, [33, 34, 33]), (2, [33.5, 33, 33.5]), (3, [100.0 / 3, 100.0 / 3, 100.0 / 3])] as [(CGFloat, [CGFloat])])
     func thirdsAreRoundedToPixels(scale: CGFloat, widths: [CGFloat]) {
         let bench = LayoutBench(scale: scale)
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(abs(views[2].frame.maxX - 100) < 1e-6)
     }
 
-    /// A tenth of a point more in each step: rounding errors do not add up.
+    /// Each step adds a tenth of a point. Rounding errors do not accumulate.
     @Test func roundingErrorsDoNotAccumulate() {
         let bench = LayoutBench(scale: 1)
         let views = bench.makeViews(20)
@@ -91,7 +91,7 @@ import UIKitTesting
         for (one, other) in zip(views, views.dropFirst()) { #expect(one.frame.maxY == other.frame.minY) }
     }
 
-    /// An edge at 10.4 + 10.4 = 20.8 of the window is at pixel 21, in any view.
+    /// An edge at 10.4 + 10.4 = 20.8 in the window is rounded to pixel 21, in any view.
     @Test func nestedViewsShareEdges() {
         let bench = LayoutBench(scale: 1)
         let views = bench.makeViews(2)
@@ -153,8 +153,7 @@ import UIKitTesting
         bench.layOut()
         #expect(views[0].frame.size == CGSize(width: 100, height: 25))
         #expect(views[1].frame.minX == 108)
-        // Too much space: the view with the lower hugging priority grows. Too little: the one with the lower compression resistance
-        // shrinks.
+        // With too much space, the view with the lower hugging priority grows. With too little space, the view with the lower compression resistance shrinks.
         let end = views[1].trailingAnchor.constraint(equalTo: bench.root.trailingAnchor)
         end.isActive = true
         views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
@@ -238,7 +237,7 @@ import UIKitTesting
         let second = views[1].trailingAnchor.anchorWithOffset(to: views[2].leadingAnchor)
         first.constraint(equalTo: second, multiplier: 2).isActive = true
         bench.layOut()
-        // 240 points are free: 160 and 80.
+        // 240 points are free, and are divided into 160 and 80.
         #expect(views[1].frame.minX == 180)
     }
 

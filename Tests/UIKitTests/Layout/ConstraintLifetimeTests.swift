@@ -46,7 +46,7 @@ import UIKitTesting
         #expect(!across.isActive)
         #expect(!outside.isActive)
         bench.layOut()
-        // The subtree is still laid out, alone and in another superview.
+        // The constraints of the subtree still apply, without a superview and in another superview.
         bench.root.addSubview(views[0])
         views[0].leadingAnchor.constraint(equalTo: bench.root.leadingAnchor, constant: 9).isActive = true
         bench.layOut()

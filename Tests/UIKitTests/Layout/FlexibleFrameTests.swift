@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views that get a frame and a flexible mask before their superview has its size.
+/// Views with a frame and a flexible autoresizing mask that are set before the superview has its size.
 @MainActor
-@Suite("Flexible views in superviews without a size yet")
+@Suite("Flexible views in superviews of zero size")
 struct FlexibleFrameTests {
     @Test("The first input accessory view has the window's width, also after a resize")
     func accessory() async {

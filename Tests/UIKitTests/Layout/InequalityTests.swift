@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Frames that a layout library's public tests expect if only inequalities position a view.
+/// Frames of views with only inequalities for their position, as a layout library's public tests expect them.
 @MainActor
 @Suite("Constraints that are inequalities") struct InequalityTests {
     let bench = LayoutBench()
@@ -21,7 +21,7 @@ import UIKitTesting
         return view.frame
     }
 
-    @Test("If only an inequality limits an axis, it is tight, in either direction and at either edge")
+    @Test("If an inequality is an axis's only constraint, it holds as an equality, in either direction and at either edge")
     func alone() {
         let view = makeView()
         let root = bench.root
@@ -42,7 +42,7 @@ import UIKitTesting
         }
     }
 
-    @Test("In a right-to-left layout a leading inequality is tight on the right")
+    @Test("In a right-to-left layout a leading inequality holds as an equality at the right edge")
     func rightToLeft() {
         bench.root.semanticContentAttribute = .forceRightToLeft
         let view = makeView()
@@ -50,7 +50,7 @@ import UIKitTesting
             frame([view.leadingAnchor.constraint(lessThanOrEqualTo: bench.root.leadingAnchor, constant: 23)], of: view).minX == 257)
     }
 
-    @Test("An inequality between two views is tight, also with a low priority")
+    @Test("An inequality between two views holds as an equality, also with a low priority")
     func betweenViews() {
         let (first, second) = (makeView(width: 10), makeView())
         let gap = second.leadingAnchor.constraint(lessThanOrEqualTo: first.trailingAnchor, constant: 25)
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(frame.minX == 40)
     }
 
-    @Test("If there are two inequalities, the one created first is tight, in any order of activation", arguments: [false, true])
+    @Test("The first created of two inequalities holds as an equality, in any order of activation", arguments: [false, true])
     func two(isReversed: Bool) {
         let view = makeView()
         let most = view.leftAnchor.constraint(lessThanOrEqualTo: bench.root.leftAnchor, constant: 72)
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(view.frame.minX == 72)
     }
 
-    @Test("A length with only an upper limit is zero, and no other inequality makes it longer")
+    @Test("A length that only has an upper limit is zero, and no other inequality makes it longer")
     func lengths() {
         let view = bench.makeViews(1)[0]
         let frame = frame(
@@ -86,7 +86,7 @@ import UIKitTesting
         #expect(frame == CGRect(x: 10, y: 200, width: 0, height: 0))
     }
 
-    @Test("A tight inequality follows its superview's size; an equality of any priority overrides it")
+    @Test("An inequality that holds as an equality follows the superview's size; an equality of any priority overrides it")
     func followsAndGivesWay() {
         let view = makeView()
         let end = view.rightAnchor.constraint(lessThanOrEqualTo: bench.root.rightAnchor, constant: -74)

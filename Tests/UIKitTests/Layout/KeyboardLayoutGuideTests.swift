@@ -35,7 +35,7 @@ struct KeyboardLayoutGuideTests {
         #expect(field.frame.maxY == 600 && guide.layoutFrame.height == 0)
     }
 
-    @Test("The keyboard layout guide is near the bottom edge only: constraints for that edge are active, constraints for others are not")
+    @Test("The keyboard layout guide is near the bottom edge only; constraints that it tracks for other edges are inactive")
     func tracking() {
         let guide = controller.view.keyboardLayoutGuide
         let low = field.bottomAnchor.constraint(equalTo: guide.topAnchor)
@@ -54,7 +54,7 @@ struct KeyboardLayoutGuideTests {
         #expect(!high.isActive && guide.constraintsActive(whenAwayFrom: .top).isEmpty)
     }
 
-    @Test("The screen's fixed coordinate space has the origin and the size of the screen's content")
+    @Test("The screen's fixedCoordinateSpace has the screen's origin and size")
     func screen() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         controller.view.addSubview(view)

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitTesting
 
-/// A view of 300 × 200 points in a window, as a superview.
+/// A window with a root view of 300 × 200 points.
 @MainActor
 struct LayoutBench {
     let host: TestHost
@@ -12,7 +12,7 @@ struct LayoutBench {
         host.window.addSubview(root)
     }
 
-    /// Views in the root that constraints position.
+    /// Creates views in the root that use constraints.
     func makeViews(_ count: Int) -> [UIView] {
         (0..<count).map { _ in add(UIView()) }
     }

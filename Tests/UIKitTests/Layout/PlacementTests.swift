@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The effects of a new frame from constraints.
+/// The effects when constraints change a view's frame.
 @MainActor
 @Suite struct PlacementTests {
-    /// A view at the left edge, and the constraints of its position and width.
+    /// Pins a view to the left edge. Returns the constraints of its position and width.
     private func pin(_ view: UIView, _ bench: LayoutBench) -> (left: NSLayoutConstraint, width: NSLayoutConstraint) {
         bench.add(view)
         let left = view.leftAnchor.constraint(equalTo: bench.root.leftAnchor)
@@ -34,7 +34,7 @@ import UIKitTesting
         let bench = LayoutBench()
         let view = ActionRecordingView()
         let (left, _) = pin(view, bench)
-        // The view's first position is animated, too.
+        // The view's initial position is animated too.
         bench.host.advance(by: 1)
         view.requestedKeys = []
         left.constant = 100

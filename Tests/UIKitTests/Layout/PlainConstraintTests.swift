@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints between attributes of views, which go into the engine directly, not like those of guides, margins and baselines.
+/// Constraints between attributes of views. They are added to the solver directly, unlike constraints of guides, margins and baselines.
 @MainActor
 @Suite struct PlainConstraintTests {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("A constraint whose sides cancel out has no effect, and is removed completely")
+    @Test("A constraint between equal terms has no effect, and can be removed without a trace")
     func cancelling() {
         let empty = first.widthAnchor.constraint(equalTo: first.widthAnchor)
         NSLayoutConstraint.activate([
@@ -35,7 +35,7 @@ import Testing
         #expect(first.constraintsAffectingLayout(for: .horizontal).isEmpty)
     }
 
-    @Test("A constraint between the width and the height of one view holds, and is removed completely")
+    @Test("An aspect ratio constraint of a view holds, and has no effect after its removal")
     func ratio() {
         let ratio = first.widthAnchor.constraint(equalTo: first.heightAnchor, multiplier: 2)
         let others = [
@@ -52,7 +52,7 @@ import Testing
         #expect(first.constraintLayout?.box == nil)
     }
 
-    @Test("The container's width is part of both sides in a right-to-left layout")
+    @Test("Leading and trailing constraints are mirrored in a right-to-left layout, and follow a change of direction")
     func mirrored() {
         container.semanticContentAttribute = .forceRightToLeft
         NSLayoutConstraint.activate([
@@ -84,7 +84,7 @@ import Testing
         #expect(second.constraintsAffectingLayout(for: .horizontal) == left)
     }
 
-    @Test("A deallocated view removes its constraints, also those that were added since the last layout")
+    @Test("When a view is deallocated, its constraints are removed, also those added since the last layout")
     func deallocation() {
         weak var dying: UIView?
         do {

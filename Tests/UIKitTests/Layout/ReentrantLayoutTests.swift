@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Apps lay out during a layout: in `intrinsicContentSize`, in `updateConstraints()`, and in measurements.
+/// Apps cause a layout during a layout: in `intrinsicContentSize`, in `updateConstraints()`, and in measurements.
 @MainActor
 @Suite("Layout during a layout") struct ReentrantLayoutTests {
-    /// A table as high as its content, as apps implement it.
+    /// A table with the height of its content, as apps implement it.
     final class WholeTable: UITableView, UITableViewDataSource {
         var texts: [String] = []
 
@@ -55,7 +55,7 @@ import UIKitTesting
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A table as high as its content shows all rows, between views of a scrolling stack", arguments: [true, false])
+    @Test("In a stack view, a table whose height follows its contentSize shows all rows", arguments: [true, false])
     func tableInStack(scrolls: Bool) {
         let bench = LayoutBench()
         let table = WholeTable()
@@ -98,7 +98,7 @@ import UIKitTesting
         #expect(below.frame.minY == table.frame.maxY)
     }
 
-    /// A grid as high as its content.
+    /// A collection view with the height of its content.
     final class WholeGrid: UICollectionView {
         override var intrinsicContentSize: CGSize {
             layoutIfNeeded()
@@ -167,7 +167,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Rows with a grid as high as its content have the grid's height, and each item is shown")
+    @Test("Rows that contain a grid with its contentSize's height have that height, and each item is shown")
     func gridsInRows() {
         let host = TestHost(size: CGSize(width: 300, height: 600))
         let table = UITableView(frame: host.window.bounds)
@@ -181,7 +181,7 @@ import UIKitTesting
         let cells = table.visibleCells.compactMap { $0 as? GridCell }
         #expect(cells.count == 4)
         for (cell, count) in zip(cells, source.counts) {
-            // Four items side by side.
+            // Four items fit in a line.
             let lines = CGFloat((count + 3) / 4)
             #expect(cell.grid.frame == CGRect(x: 0, y: 5, width: 300, height: lines * 60 - 10), "\(count)")
             #expect(cell.frame.height == lines * 60)
@@ -189,7 +189,7 @@ import UIKitTesting
         }
     }
 
-    /// Runs a closure when its intrinsic content size is read.
+    /// A view that runs a closure when its intrinsic content size is read.
     final class BusyView: UIView {
         var size = CGSize(width: 40, height: 20)
         var onIntrinsicSize: () -> Void = {}
@@ -246,7 +246,7 @@ import UIKitTesting
         #expect(text.frame.width == 270)
     }
 
-    /// Reads its own size while it is measured.
+    /// A view that reads its own size while it is measured.
     final class SelfMeasuring: UIView {
         let inner = UIView()
 
@@ -266,7 +266,7 @@ import UIKitTesting
         override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
     }
 
-    @Test("A view that measures its constraints in intrinsicContentSize has their size, by a frame or by constraints")
+    @Test("intrinsicContentSize may call systemLayoutSizeFitting on its own view, with a frame or with constraints")
     func measuresItself() {
         let bench = LayoutBench()
         let framed = SelfMeasuring(frame: CGRect(x: 0, y: 0, width: 50, height: 90))
@@ -284,7 +284,7 @@ import UIKitTesting
         #expect(framed.inner.frame.width == 50)
     }
 
-    /// Lays out in `updateConstraints()`, before it adds its own.
+    /// A view that lays out in `updateConstraints()`, before it adds its own constraints.
     final class EagerView: UIView {
         let inner = UIView()
         private var hasConstraints = false

@@ -112,7 +112,7 @@ import UIKitTesting
     }
 
     @Test func viewAppliesItsPrioritiesToItsContentView() {
-        /// An app's view with the size of the label in it.
+        /// An app's view that has the size of its label.
         final class Wrapper: UIView {
             let label = UILabel()
             override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

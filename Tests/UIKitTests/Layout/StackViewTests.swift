@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct StackViewTests {
-    /// Views of 50 × 20, 100 × 40 and 30 × 30 in a stack of 300 × 100.
+    /// A stack of 300 × 100 points with views of 50 × 20, 100 × 40 and 30 × 30.
     private func makeStack(_ bench: LayoutBench, _ axis: NSLayoutConstraint.Axis = .horizontal) -> (UIStackView, [ContentView]) {
         let views = [ContentView(50, 20), ContentView(100, 40), ContentView(30, 30)]
         let stack = UIStackView(arrangedSubviews: views)
@@ -44,7 +44,7 @@ import UIKitTesting
         stack.distribution = .fillProportionally
         stack.spacing = 30
         bench.layOut()
-        // The contents and the spacing between them are 240 points: 50 / 240 of 300, 100 / 240, and the rest for the last one.
+        // The contents need 240 points with the spacing. The widths are 50 / 240 of 300, 100 / 240, and the rest for the last view.
         #expect(views.map(\.frame.width) == [62.5, 125, 52.5])
         #expect(views[2].frame.maxX == 300)
     }
@@ -63,7 +63,7 @@ import UIKitTesting
         let (stack, views) = makeStack(bench)
         stack.distribution = .equalCentering
         bench.layOut()
-        // Centres at 25 and 285: the one between them is at 155.
+        // The outer centres are at 25 and 285, so the middle centre is at 155.
         #expect(views.map(\.frame.midX) == [25, 155, 285])
         #expect(views.map(\.frame.width) == [50, 100, 30])
     }
@@ -183,7 +183,7 @@ import UIKitTesting
         #expect(presented.minX > 60)
         #expect(presented.minX < 140)
         #expect(!views[1].layer.isHidden)
-        // Reversed in the middle.
+        // The animation is reversed halfway.
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { views[1].isHidden = false }
         bench.host.advance(by: 1)
         #expect(!views[1].isHidden)
@@ -228,7 +228,7 @@ import UIKitTesting
             stack.layoutIfNeeded()
         }
         bench.host.advance(by: 0.2)
-        // One is removed and one is added during the animation of the others.
+        // A view is removed, and another is added, while the others are animated.
         views[1].removeFromSuperview()
         stack.addArrangedSubview(added)
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { stack.layoutIfNeeded() }
@@ -274,7 +274,7 @@ import UIKitTesting
 }
 
 extension UILabel {
-    /// From the top to the first baseline, as the anchor has it.
+    /// The distance from the top to the first baseline, measured with the baseline anchor.
     @MainActor fileprivate var baseline: CGFloat {
         let probe = UIView()
         probe.translatesAutoresizingMaskIntoConstraints = false

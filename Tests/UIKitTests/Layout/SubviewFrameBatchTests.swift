@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The fast path by which constraints position plain views, and the views that it leaves to the general path.
+/// The fast path that sets the frames of plain views from constraints, and the views for which the general path is used.
 @MainActor
 @Suite struct SubviewFrameBatchTests {
     /// Views side by side, each 10 points wide and 20 high. `left` and `width` set the first one's left edge and width.
@@ -156,7 +156,7 @@ import UIKitTesting
         #expect(views.map(\.frame) == frames(2, from: 5, width: 30))
     }
 
-    // MARK: What is in the views
+    // MARK: Content of the views
 
     private final class MaskedView: UIView {
         override var autoresizingMask: AutoresizingMask {
@@ -204,7 +204,7 @@ import UIKitTesting
         #expect(inner.frame == CGRect(x: 1, y: 0, width: 39, height: 20))
     }
 
-    // MARK: What else looks at the views
+    // MARK: Transforms, animations and other effects
 
     @Test func transformStaysAndTheCenterMoves() {
         let bench = LayoutBench()
@@ -289,7 +289,7 @@ import UIKitTesting
         for (index, view) in views.enumerated() {
             #expect(abs(bench.host.presentedFrame(of: view).minX - 50 - 10 * CGFloat(index)) < 4)
         }
-        // The running animation continues to the position that is set meanwhile.
+        // The running animation continues, to the new position.
         left.constant = 120
         bench.layOut()
         bench.host.advance(by: 1)
@@ -330,7 +330,7 @@ import UIKitTesting
         NSLayoutConstraint.activate(gaps)
         views[0].leftAnchor.constraint(equalTo: bench.root.leftAnchor).isActive = true
         views[4].rightAnchor.constraint(equalTo: bench.root.rightAnchor).isActive = true
-        // A repeated propagation is cached: one constant again and again, another one, and the root's width.
+        // Results of a repeated propagation are cached. The test repeatedly changes one constant, another constant, and the root's width.
         let changes = [(1, 10, 320), (1, 15, 320), (1, 20, 320), (2, 10, 320), (2, 5, 320), (2, 5, 420), (2, 5, 520), (2, 25, 520)]
         for (gap, constant, width) in changes {
             gaps[gap].constant = CGFloat(constant)
@@ -345,14 +345,14 @@ import UIKitTesting
         }
     }
 
-    // MARK: Views that go
+    // MARK: Removed views
 
     @Test func viewsRemovedBeforeTheBatchKeepTheirFrames() {
         let bench = LayoutBench()
         let views = (0..<6).map { _ in UIView() }
         let (left, width) = makeRow(views, bench)
         left.constant = 50
-        // Solved, and not yet applied.
+        // The constraints are solved here, and the frames are not yet set.
         #expect(!views[0].hasAmbiguousLayout)
         views[5].removeFromSuperview()
         NSLayoutConstraint.deactivate(bench.root.constraints.filter { $0.firstItem === views[4] })
@@ -361,7 +361,7 @@ import UIKitTesting
         #expect(views[0..<3].map(\.frame) == frames(3, from: 50, width: 10))
         #expect(views[3].frame == CGRect(x: 30, y: 0, width: 10, height: 20))
         #expect(views[5].frame == CGRect(x: 50, y: 0, width: 10, height: 20))
-        // No constraint determines this one's position or width.
+        // No constraint determines this view's position or width.
         #expect(views[4].frame == CGRect(x: 0, y: 0, width: 0, height: 20))
         width.constant = 20
         bench.layOut()

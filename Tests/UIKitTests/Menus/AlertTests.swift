@@ -26,7 +26,7 @@ struct AlertTests {
         return alert
     }
 
-    @Test("An action's handler is called after the dismissal, so that it may present again")
+    @Test("An action's handler is called after the dismissal, so that the handler can present another alert")
     func order() async {
         let (host, root) = make()
         let alert = alert(.alert, action("Cancel", .cancel))
@@ -155,7 +155,7 @@ struct AlertTests {
         #expect(log.lines == ["C"])
     }
 
-    @Test("The alert takes the first responder status and returns it")
+    @Test("While an alert is presented, the first responder gets no keys; afterwards it is first responder again")
     func keyboard() async {
         final class Field: UIView {
             var keys = 0
@@ -248,7 +248,7 @@ struct AlertTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A popover becomes a sheet in a window that gets narrow")
+    @Test("A popover becomes a sheet when the window becomes narrow")
     func narrows() async {
         let (host, root) = make(size: CGSize(width: 1280, height: 800))
         let sheet = alert(.actionSheet, action("Share"), action("Cancel", .cancel))

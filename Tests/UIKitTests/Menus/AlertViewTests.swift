@@ -20,7 +20,7 @@ struct AlertViewTests {
 
     init() { host.window.rootViewController = root }
 
-    @Test("The delegate is notified of the tapped button, in order, and a visible alert is retained")
+    @Test("The delegate's methods are called in order with the tapped button's index, and a visible alert is retained")
     func chooses() async {
         let recorder = CallRecorder()
         weak var held: UIAlertView?
@@ -43,7 +43,7 @@ struct AlertViewTests {
         #expect(root.presentedViewController == nil && held == nil)
     }
 
-    @Test("dismiss(withClickedButtonIndex:) makes the same calls, except the click")
+    @Test("dismiss(withClickedButtonIndex:) calls the same delegate methods, except clickedButtonAt")
     func dismissed() async {
         let recorder = CallRecorder()
         let alert = UIAlertView(title: "Wait", message: "", delegate: recorder, cancelButtonTitle: nil)

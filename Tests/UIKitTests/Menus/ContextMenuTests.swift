@@ -98,7 +98,7 @@ struct ContextMenuTests {
         #expect(card.layer.animationKeys() == nil)
     }
 
-    @Test("A finger lifted before the menu opens opens no menu, and the view returns")
+    @Test("If the finger is lifted before the menu opens, no menu opens and the view is restored")
     func tooShort() async {
         host.longPress(at: card.center, duration: 0.35)
         await host.settle()
@@ -109,7 +109,7 @@ struct ContextMenuTests {
         #expect(card.events.count == 2)
     }
 
-    @Test("A finger that moves away from a pressed view opens no menu")
+    @Test("If the finger moves away during the press, no menu opens")
     func moves() async {
         let finger = host.touchDown(at: card.center)
         finger.move(to: CGPoint(x: card.center.x + 30, y: card.center.y))
@@ -119,7 +119,7 @@ struct ContextMenuTests {
         #expect(card.events.isEmpty)
     }
 
-    @Test("Without a configuration no menu opens, and other gestures get the press")
+    @Test("Without a configuration no menu opens, and other recognizers receive the press")
     func none() async {
         card.hasMenu = false
         var presses = 0
@@ -140,7 +140,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews == [card])
     }
 
-    @Test("The finger that opened the menu chooses the element on which it is lifted")
+    @Test("The touch that opened the menu can slide to an element and choose it by lifting")
     func slide() async {
         let finger = host.touchDown(at: card.center)
         finger.hold(for: 1)
@@ -193,7 +193,7 @@ struct ContextMenuTests {
         #expect(!isOpen)
     }
 
-    @Test("A tap on the preview commits it")
+    @Test("A tap on the preview commits the preview")
     func commit() async {
         for style in [UIContextMenuInteraction.CommitStyle.dismiss, .pop] {
             card.events = []
@@ -312,7 +312,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews == [view])
     }
 
-    @Test("A second finger before the menu opens cancels it; afterwards it has no effect")
+    @Test("A second finger before the menu opens cancels the press; afterwards it has no effect")
     func secondFinger() async {
         let first = host.touchDown(at: card.center)
         first.hold(for: 0.1)

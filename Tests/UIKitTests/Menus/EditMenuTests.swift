@@ -65,7 +65,7 @@ struct EditMenuTests {
         #expect(note.events == ["dismiss", "look up"])
     }
 
-    @Test("A touch outside dismisses an edit menu, and has its normal effect too")
+    @Test("A touch outside dismisses an edit menu, and also has its normal effect")
     func beside() async {
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })

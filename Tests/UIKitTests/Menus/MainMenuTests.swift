@@ -15,7 +15,7 @@ struct MainMenuTests {
         }
     }
 
-    /// Performs commands while it is shown.
+    /// A controller that performs the menu's commands while it is shown.
     final class Editor: UIViewController {
         var calls: [String] = []
         var canSave = true
@@ -69,7 +69,7 @@ struct MainMenuTests {
         #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)
     }
 
-    @Test("The bar is light or dark like the key window, by the overrides of the window and its root and by the desktop")
+    @Test("The menu bar has the key window's style: the override of the window or its root controller, else the desktop's")
     func style() throws {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -94,7 +94,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("A press opens a menu, and its command goes to the responder that can perform it")
+    @Test("A press opens a menu, and its command is performed by the first responder that can perform it")
     func mouse() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -131,7 +131,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("A press on a title, a slide to a command and the lift there perform it; a lift outside performs nothing")
+    @Test("A press on a title that slides to a command and is lifted there performs it; lifting outside performs nothing")
     func slidesToACommand() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -142,7 +142,7 @@ struct MainMenuTests {
             host.pointer.move(to: middle("File"))
             host.pointer.press()
             await host.settle()
-            // Straight down: beside the title is the next one, which would open its menu.
+            // The pointer moves straight down, because the next title is beside this title and would open its own menu.
             host.pointer.move(to: CGPoint(x: middle("File").x, y: middle("Save").y), duration: 0.2)
             await host.settle()
             if !isSaved { host.pointer.move(to: CGPoint(x: 700, y: 500), duration: 0.2) }
@@ -195,7 +195,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("While Alt is down the menu shows a command's alternate")
+    @Test("While Alt is held, the menu shows the alternate of a command")
     func alternates() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }

@@ -17,7 +17,7 @@ struct MenuElementTests {
         #expect(menu.children.isEmpty)
     }
 
-    @Test("selectedElements contains the elements that are on, also in sections, but not in submenus")
+    @Test("selectedElements contains the elements with the state on, also in inline menus, but not in submenus")
     func selected() {
         func action(_ title: String, _ state: UIMenuElement.State) -> UIAction { UIAction(title: title, state: state) { _ in } }
         let menu = UIMenu(children: [

@@ -87,7 +87,7 @@ struct MenuKeyTests {
         #expect(!isOpen)
     }
 
-    @Test("A press on the button that slides to an element and is lifted there chooses it, by finger and by mouse")
+    @Test("A press on the button that slides to an element and ends there chooses the element, by touch and by mouse")
     func slide() async {
         button.menu = UIMenu(children: [action("One"), action("Two")])
         let finger = host.touchDown(at: button.center)
@@ -136,7 +136,7 @@ struct MenuKeyTests {
         #expect(log.chosen.isEmpty)
     }
 
-    @Test("Typed letters move the focus to the menu row that begins with them")
+    @Test("Typed letters move the focus to the menu row with that prefix")
     func typing() async {
         let elements = [action("Apple"), action("Banana"), action("Blueberry"), action("Cherry")]
         await open(elements)
@@ -220,7 +220,7 @@ struct MenuKeyTests {
         #expect(button.menu?.selectedElements.map(\.title) == ["C"])
     }
 
-    @Test("A pop-up button shows the chosen element, at first the first one")
+    @Test("A pop-up button shows the chosen element, and initially the first element")
     func popUp() async {
         button.changesSelectionAsPrimaryAction = true
         await open([action("Small"), action("Large")])
@@ -233,7 +233,7 @@ struct MenuKeyTests {
         #expect(!button.isSelected)
     }
 
-    @Test("Deferred elements arrive when the menu opens or later; uncached ones are loaded each time")
+    @Test("Deferred elements are loaded when the menu opens; uncached elements are loaded each time")
     func deferred() async {
         final class Box { var completionHandlers: [@MainActor ([UIMenuElement]) -> Void] = [] }
         let box = Box()

@@ -42,7 +42,7 @@ struct OverlayTests {
         #expect(host.window.subviews.suffix(2).first === second)
     }
 
-    @Test("An overlay view that is added again keeps its order, and moves in front of the app's later views")
+    @Test("An overlay view that is added again keeps its order among overlays, and moves in front of newer app views")
     func movingToFront() {
         let (low, high) = (TestOverlay(.menu), TestOverlay(.focusRing))
         host.window.addOverlay(low)

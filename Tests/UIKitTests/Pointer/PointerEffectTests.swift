@@ -39,7 +39,7 @@ struct PointerEffectTests {
         #expect(host.isSettled)
         #expect(isShown(view, grownTo: 0.54))
         #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
-        // The app may change the view meanwhile.
+        // The app may change the view during the effect.
         view.transform = .identity
         host.advance(by: 0.1)
         #expect(isShown(view, grownTo: 1.08))
@@ -61,7 +61,7 @@ struct PointerEffectTests {
             host.advance(by: 0.06)
         }
         host.advance(by: 1)
-        // Nothing jumps: 8 points in 0.15 s are at most about 1.5 for each frame, and two effects may overlap.
+        // No frame jumps: 8 points in 0.15 s are at most about 1.5 points for each frame, and two effects may overlap.
         for (one, next) in zip(widths, widths.dropFirst()) { #expect(abs(next - one) < 3) }
         #expect(widths.last == 100)
     }
@@ -149,7 +149,7 @@ struct PointerEffectTests {
         #expect(isShown(button, grownTo: 1.08))
     }
 
-    // MARK: Pictures
+    // MARK: Reference images
 
     @Test("Highlights, lifts and shades match their reference images, in light and dark", arguments: [false, true])
     func snapshots(isDark: Bool) async throws {

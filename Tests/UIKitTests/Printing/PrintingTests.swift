@@ -41,7 +41,7 @@ struct PrintingTests {
         func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController) { delegateCalls.append("didFinish") }
     }
 
-    /// Records its calls, and draws nothing.
+    /// A renderer that records its calls and draws nothing.
     final class Renderer: UIPrintPageRenderer {
         var calls: [String] = []
         var pages = 3
@@ -73,7 +73,7 @@ struct PrintingTests {
         return 1 - pixels.reduce(0) { $0 + Double($1) } / Double(pixels.count * 255)
     }
 
-    @Test("The delegate is notified in order, and the dialog begins with the info's and the delegate's values")
+    @Test("The delegate's methods are called in order, and the dialog has the initial values of the print info and the delegate")
     func order() {
         let listener = Listener()
         listener.chosen = 1
@@ -102,7 +102,7 @@ struct PrintingTests {
         #expect(controller.printFormatter == nil && controller.printInfo == nil && controller.delegate === listener)
     }
 
-    @Test("A cancelled dialog, a failing printer and a machine without a printer give different results")
+    @Test("A cancelled dialog, a failing printer and a missing printer have different results")
     func failures() {
         let listener = Listener()
         controller.delegate = listener
@@ -235,7 +235,7 @@ struct PrintingTests {
         controller.printFormatter = formatter
         #expect(run() == ["true nil"])
         let printed = host.printedDocuments[0]
-        // Scaled by a half: 1500 points on pages of 802.
+        // The content is scaled by a half: 1500 points on pages of 802 points.
         #expect(printed.pageCount == 2)
         #expect(ink(printed.picture(ofPage: 0), CGRect(x: 20, y: 20, width: 555, height: 50)) > 0.95)
         #expect(ink(printed.picture(ofPage: 0), CGRect(x: 20, y: 75, width: 555, height: 700)) < 0.01)
@@ -351,7 +351,7 @@ struct PrintingTests {
         host.choosesSheet = { _ in nil }
         #expect(host.tap("Print"))
         await host.settle()
-        // The user went back to the activities.
+        // The user returned to the list of activities.
         #expect(ends.isEmpty && root.presentedViewController === first)
         host.choosesSheet = { $0.sheet }
         #expect(host.tap("Print"))

@@ -51,7 +51,7 @@ struct CatalogTests {
         return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     }
 
-    @Test("The image of the screen's scale is used, else of a higher scale, else of a lower scale; its size is in points")
+    @Test("The image for the screen's scale is used, else one for a higher scale, else a lower; the size is in points")
     func scales() throws {
         files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
         files.write("Assets.xcassets/dot.imageset/3.png", .blue, side: 30)
@@ -69,7 +69,7 @@ struct CatalogTests {
         #expect(UIImage(named: "none", in: files.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test("An image set is found by a file name too; an image set precedes a file of that name, another extension finds nothing")
+    @Test("An image set is also found by a file name, and takes precedence over a file; another extension finds nothing")
     func fileNames() {
         files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
         files.write("Assets.xcassets/dot.imageset/Contents.json", #"{"images":[{"idiom":"universal","filename":"1.png"}]}"#)
@@ -105,7 +105,7 @@ struct CatalogTests {
         #expect(shown?.green == 1 && shown?.red == 0)
     }
 
-    @Test("Template intent, slicing and alignment are the set's; SVGs are drawn at the screen's scale")
+    @Test("An image has its set's template intent, slicing and alignment; SVGs are drawn at the screen's scale")
     func properties() throws {
         files.write("A.xcassets/t.imageset/t.png", .red, side: 40)
         files.write(
@@ -128,7 +128,7 @@ struct CatalogTests {
         #expect(color(of: drawing) == [0, 255, 0] && drawing.scale >= 1)
     }
 
-    @Test("Colour sets are read with bytes, hexadecimal numbers and fractions, dark variants, Display P3, gray and system colours")
+    @Test("Colour sets may contain bytes, hexadecimal numbers, fractions, dark variants, Display P3, gray and system colours")
     func colors() throws {
         func write(_ name: String, _ color: String, dark: String? = nil) {
             let other =
@@ -194,7 +194,7 @@ struct CatalogTests {
         #expect(UIColor(named: "d", in: files.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test("An app's own asset returns the image that matches the traits best")
+    @Test("A UIImageAsset of the app returns the image that matches the traits best")
     func ownAssets() {
         let asset = UIImageAsset()
         let light = UIImage(systemName: "sun.max") ?? UIImage()

@@ -29,7 +29,7 @@ struct LocalizedStringTests {
         #expect(DesktopLanguages.languages(of: [:]) == ["en"])
     }
 
-    @Test("The preferred language, else a near one, else the app's own; a missing key returns the key, or the value")
+    @Test("The preferred language is used, else a related one, else the app's; a missing key returns the key or the value")
     func languages() {
         #expect(text("hello", ["de-AT", "de"]) == "Hallo \"du\"")
         #expect(text("hello", ["pt"]) == "Olá")
@@ -42,7 +42,7 @@ struct LocalizedStringTests {
         #expect(text("hello", ["de"], table: "../de.lproj/Localizable") == "hello")
     }
 
-    @Test("The app's strings are found in the bundles beside the program, as its images are")
+    @Test("The app's strings are found in the bundles beside the program")
     func besideTheProgram() {
         func text(_ languages: [String]) -> String {
             LocalizedText.string("Cancel", table: "Words", bundle: .main, value: nil, languages: languages)
@@ -95,7 +95,7 @@ struct LocalizedStringTests {
         #expect(String.localizedStringWithFormat(text("%lld days", ["de"], table: "Words"), 3) == "3 Tage")
     }
 
-    @Test("A translation's format never reads an argument as another type")
+    @Test("A translation's format cannot read an argument as another type")
     func formats() {
         #expect(TextFormat.text("%2$@ has %1$d %%", [3, "Bo"]) == "Bo has 3 %")
         #expect(TextFormat.text("%@ %d %s %f", [3, "x", 2.5, "y"]) == "3 x 2.5 y")
@@ -104,7 +104,7 @@ struct LocalizedStringTests {
         #expect(TextFormat.text("%99999999999d", [1]) == "%99999999999d")
     }
 
-    @Test("Invalid tables are ignored, and a plural rule that refers to itself ends")
+    @Test("Invalid tables are ignored, and a plural rule that refers to itself does not recurse endlessly")
     func broken() {
         files.write("en.lproj/Bad.strings", "\"a\" = ")
         files.write("en.lproj/Bad.stringsdict", "<plist><dict><key>a")

@@ -35,7 +35,7 @@ struct PDFImageTests {
     private let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     private let blue = RGBA(red: 0, green: 0, blue: 1, alpha: 1)
 
-    @Test("A PDF in a catalogue is drawn at the screen's scale, with its box's size, without a background")
+    @Test("A PDF in a catalogue is drawn at the screen's scale, in its page box's size, with a clear background")
     func catalogue() throws {
         write()
         for scale in [1, 2, 3] {
@@ -68,7 +68,7 @@ struct PDFImageTests {
         }.count
     }
 
-    @Test("A set that preserves vectors is drawn again in a larger image view", arguments: [false, true])
+    @Test("An image set that preserves vectors is drawn sharply in a larger image view", arguments: [false, true])
     func vectors(preserves: Bool) {
         write(properties: preserves ? #""preserves-vector-representation":true"# : "")
         let view = UIImageView(image: UIImage(named: "flag", in: files.bundle, compatibleWith: nil))
@@ -102,7 +102,7 @@ struct PDFImageTests {
         }
     }
 
-    @Test("Invalid, empty and huge PDFs give nil")
+    @Test("Invalid, empty and huge PDFs return nil")
     func hostile() {
         let huge = String(decoding: page(), as: Unicode.ASCII.self).replacingOccurrences(of: "20 10 ]", with: "1e9 1e9 ]")
         let all = [
@@ -115,7 +115,7 @@ struct PDFImageTests {
             #expect((image?.size.width ?? 0) <= 14_400, "\(name)")
             if name != "huge" { #expect(image == nil, "\(name)") }
         }
-        // Changes bytes one by one, at intervals: Poppler repairs some of these files.
+        // Changes single bytes at intervals. Poppler can repair some of these files.
         let whole = page()
         for offset in stride(from: 0, to: whole.count, by: 37) {
             var changed = whole
@@ -130,7 +130,7 @@ struct PDFImageTests {
         #expect("\(error)".contains("apt-get install libpoppler-glib8"))
     }
 
-    @Test("A document has pages with boxes, which a context draws")
+    @Test("A CGPDFDocument has pages with boxes, and a context can draw the pages")
     func document() throws {
         let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 30, height: 40)).pdfData { context in
             context.beginPage()

@@ -9,7 +9,7 @@ import UIKitTesting
 struct SymbolTests {
     let host = TestHost(size: CGSize(width: 1200, height: 900), scale: 2)
 
-    @Test("Hundreds of names have a drawing, and unknown names are nil")
+    @Test("Hundreds of symbol names return an image, and unknown names return nil")
     func names() {
         let names = SymbolTable.names
         #expect(names.count >= 500)
@@ -85,7 +85,7 @@ struct SymbolTests {
         #expect(odd?.size == plain.size)
     }
 
-    @Test("An image view shows a symbol in its tint and preferred configuration, unless the image has its own")
+    @Test("An image view shows a symbol with its tint and preferredSymbolConfiguration, unless the image has its own")
     func imageViews() throws {
         let view = UIImageView(image: UIImage(systemName: "square.fill"))
         view.tintColor = .red
@@ -100,7 +100,7 @@ struct SymbolTests {
         #expect(view.intrinsicContentSize == size)
     }
 
-    @Test("A symbol created before there was a screen is drawn at the screen's scale")
+    @Test("A symbol created before a screen exists is drawn at the screen's scale")
     func sharpness() {
         let view = UIImageView(image: UIImage(systemName: "star", compatibleWith: UITraitCollection(displayScale: 1)))
         host.window.addSubview(view)
@@ -108,7 +108,7 @@ struct SymbolTests {
         #expect(view.layer.contentsScale == 2)
     }
 
-    @Test("The baseline is that of text on whose capital letters the symbol is centred")
+    @Test("A symbol is centred on the capital letters of text with the same baseline")
     func baseline() throws {
         let image = try #require(UIImage(systemName: "plus"))
         let offset = try #require(image.baselineOffsetFromBottom)

@@ -8,14 +8,14 @@ struct AssignedOffsetTests {
     let fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 6000))
     var scrollView: UIScrollView { fixture.scrollView }
 
-    /// Flicks the content upwards and lets it decelerate for a moment.
+    /// Flicks the content upwards and lets it decelerate for a short time.
     private func flick() {
         _ = fixture.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
         fixture.host.advance(by: 0.1)
         #expect(scrollView.isDecelerating)
     }
 
-    @Test("A deceleration travels the rest of its distance from an assigned offset")
+    @Test("A deceleration continues for the rest of its distance from an assigned offset")
     func decelerationContinues() async throws {
         flick()
         let target = try #require(fixture.dragEnd).target.y
@@ -52,7 +52,7 @@ struct AssignedOffsetTests {
         #expect(fixture.y == 1500)
     }
 
-    @Test("An endless scroll view whose content moves back to the middle does not stop at the edge that it left")
+    @Test("A scroll view that resets its offset during a flick, for endless content, does not stop at the old edge")
     func endless() async {
         final class Endless: NSObject, UIScrollViewDelegate {
             var travel: CGFloat = 0

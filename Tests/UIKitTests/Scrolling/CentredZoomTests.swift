@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite("Zooming of centred content") @MainActor
 struct CentredZoomTests {
-    /// Centres its zoomed view, as Apple's sample code does.
+    /// A scroll view that centres its zoomed view, like Apple's sample code.
     private final class CentringScrollView: UIScrollView {
         let picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -50,7 +50,7 @@ struct CentredZoomTests {
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test("An image that gets larger than the view bounces back without a jump")
+    @Test("A centred image that becomes larger than the view bounces back without a jump")
     func withoutAJump() async {
         scrollView.maximumZoomScale = 4
         var positions: [CGFloat] = []

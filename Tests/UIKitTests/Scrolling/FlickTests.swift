@@ -3,10 +3,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Motions recorded on iOS, with moves 8 ms apart and a lift 8 ms after the last.
+/// Motions recorded on iOS. Moves are 8 ms apart, and the lift is 8 ms after the last move.
 @Suite("Flicks and bounces, as recorded on iOS") @MainActor
 struct FlickTests {
-    /// Moves of 24 points, of which the first 10 are the slop.
+    /// Drags by moves of 24 points. The first 10 points are the slop.
     private func flick(_ fixture: ScrollFixture, moves: Int = 14, pause: TimeInterval = 0.008) {
         _ = fixture.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: moves, thenHold: pause)
     }
@@ -45,11 +45,11 @@ struct FlickTests {
         finger.lift()
         let start = fixture.y
         await fixture.host.settle()
-        // 250 points per second.
+        // The velocity is 250 points per second.
         #expect(abs(fixture.y - start - (250 - 10) * 0.499) <= 2)
     }
 
-    @Test("A flick that hits the edge with 3,000 points per second overshoots by 100.33 points, and is back after 0.81 s")
+    @Test("A flick that hits the edge at 3,000 points per second overshoots by 100.33 points, and returns after 0.81 s")
     func edge() {
         let fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 400 + 326), framesPerSecond: 120)
         flick(fixture)
@@ -67,11 +67,11 @@ struct FlickTests {
         #expect(fixture.y == 326)
     }
 
-    @Test("A held rubber band is back 0.69 s after the lift")
+    @Test("Content held beyond its edge returns 0.69 s after the finger is lifted")
     func held() {
         let fixture = ScrollFixture(framesPerSecond: 120)
         let finger = fixture.host.touchDown(at: CGPoint(x: 200, y: 120))
-        // The drag that shows 133 points in a view of 400.
+        // Drags so far that the rubber band shows 133 points, in a view of 400 points.
         finger.move(to: CGPoint(x: 200, y: 130 + RubberBand(length: 400).distance(shown: 133)), duration: 0.3)
         finger.hold(for: 0.3)
         #expect(abs(fixture.y + 133) <= 0.5)

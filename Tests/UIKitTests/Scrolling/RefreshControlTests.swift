@@ -32,7 +32,7 @@ struct RefreshControlTests {
         #expect(fixture.scrollView.adjustedContentInset.top == 0)
     }
 
-    @Test("A shorter pull does nothing, and neither does a disabled control")
+    @Test("A shorter pull does nothing, and a disabled control does nothing")
     func tooSoon() async {
         _ = fixture.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 10), times: 12, thenHold: 0.2)
         await fixture.host.settle()
@@ -44,7 +44,7 @@ struct RefreshControlTests {
         #expect(fixture.y == 0)
     }
 
-    @Test("beginRefreshing and endRefreshing do not move content under a finger; removing the control removes its inset")
+    @Test("beginRefreshing and endRefreshing do not move content during a drag; removing the control removes its inset")
     func program() async {
         var count = 0
         refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)

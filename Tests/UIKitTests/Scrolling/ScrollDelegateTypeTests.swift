@@ -8,7 +8,7 @@ private protocol NarrowDelegate: UIScrollViewDelegate {
     var name: String { get }
 }
 
-/// Has a delegate of a narrower type, as collection views, table views and text views do.
+/// A scroll view with a delegate of a narrower type, like collection views, table views and text views.
 private final class NarrowScrollView: UIScrollView {
     private weak var narrow: (any NarrowDelegate)?
 
@@ -31,9 +31,9 @@ private final class RecordingDelegate: NarrowDelegate {
 
 private final class PlainScrollDelegate: UIScrollViewDelegate {}
 
-@Suite("A scroll view's delegate in its class's type") @MainActor
+@Suite("Delegates with the type of a scroll view subclass") @MainActor
 struct ScrollDelegateTypeTests {
-    @Test("A subclass declares a delegate of its own type, which is notified of scrolling")
+    @Test("A subclass can declare a delegate of its own type, and the delegate is notified of scrolling")
     func narrow() {
         let recordingDelegate = RecordingDelegate()
         let view = NarrowScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -44,7 +44,7 @@ struct ScrollDelegateTypeTests {
         #expect(recordingDelegate.offsets == [20])
     }
 
-    @Test("A delegate set through UIScrollView is also the subclass's delegate, unless it lacks the subclass's delegate type")
+    @Test("A delegate set through UIScrollView is also the subclass's delegate, if it conforms to that delegate type")
     func throughSuperclass() {
         let recordingDelegate = RecordingDelegate()
         let view = NarrowScrollView(frame: .zero)

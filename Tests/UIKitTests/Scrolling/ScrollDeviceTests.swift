@@ -8,7 +8,7 @@ struct ScrollDeviceTests {
     let fixture = ScrollFixture()
     let middle = CGPoint(x: 200, y: 300)
 
-    @Test("A wheel moves the content by its notches, as one motion")
+    @Test("A mouse wheel scrolls the content by its notches, in one continuous motion")
     func wheel() async {
         fixture.host.pointer.move(to: middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 60))
@@ -49,7 +49,7 @@ struct ScrollDeviceTests {
         #expect(fixture.y == 0)
     }
 
-    @Test("Content gets a touch after 0.15 s, or at the end of a tap, and a drag cancels it")
+    @Test("Content receives a touch after 0.15 s, or at the end of a tap; a drag cancels the touch")
     func contentTouches() {
         final class Content: UIView {
             var log: [String] = []
@@ -97,7 +97,7 @@ struct ScrollDeviceTests {
         _ = fixture.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
         #expect(inner.contentOffset == CGPoint(x: 90, y: 0))
         #expect(fixture.y == 90)
-        // Along one axis: the inner one first, and at its end the outer one.
+        // With one axis, the inner view scrolls first, and at its end the outer view.
         inner.contentSize = CGSize(width: 300, height: 300)
         inner.contentOffset = .zero
         fixture.scrollView.contentOffset = .zero
@@ -147,7 +147,7 @@ struct ScrollDeviceTests {
                 case 7: fixture.scrollView.isPagingEnabled.toggle()
                 default: fixture.host.advance(by: Double.random(in: 0...0.4, using: &random))
                 }
-                // The content is at most pulled beyond the edges of the largest content size so far.
+                // The content is pulled at most beyond the edges of the largest content size so far.
                 #expect(fixture.y > -401 && fixture.y < 2001)
             }
             finger?.cancel()

@@ -9,7 +9,7 @@ final class ScrollFixture: UIScrollViewDelegate {
     var calls: [String] = []
     /// The velocity and the target of the last willEndDragging.
     var dragEnd: (velocity: CGPoint, target: CGPoint)?
-    /// Another target to set.
+    /// The target that the delegate sets in willEndDragging; nil to keep the proposed target.
     var newTarget: CGPoint?
     var zoomed: UIView?
 

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Keys that scroll.
+/// Scrolling with keys.
 @Suite @MainActor
 struct ScrollKeyTests {
     private let fixture = ScrollFixture()
@@ -38,7 +38,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "End", .control) == 1600)
         #expect(await y(after: "PageUp") == 1240)
         #expect(await y(after: "Home") == 0)
-        // Letters, and keys with another meaning with these modifiers.
+        // Letters do not scroll, and neither do keys with modifiers that give them another function.
         #expect(await y(after: "j") == 0)
         #expect(await y(after: "ArrowDown", .control) == 0)
     }
@@ -55,7 +55,7 @@ struct ScrollKeyTests {
             steps.append(fixture.y - last)
             last = fixture.y
         }
-        // 40 points each thirtieth of a second are 20 a frame.
+        // 40 points in each thirtieth of a second are 20 points in each frame.
         #expect(steps.suffix(30).allSatisfy { abs($0 - 20) < 7 }, "\(steps)")
         host.keyUp("ArrowDown")
         await host.settle()
@@ -131,7 +131,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowUp", .command) == 0)
         #expect(scrollDelegate.calls == ["should", "should", "did 0.0"])
         scrollDelegate.calls = []
-        // A finger stops the content during a motion by a key.
+        // A touch stops the content during a motion by a key.
         fixture.scrollView.contentOffset.y = 1000
         host.press("Home")
         host.advance(by: 0.1)
@@ -167,7 +167,7 @@ struct ScrollKeyTests {
     @Test func withoutAFirstResponderTheLargestScrollViewScrolls() async {
         let other = secondScrollView()
         #expect(await y(after: "ArrowDown") == 40)
-        // A scroll view without overflow does not take part, at any size.
+        // A scroll view whose content fits is not considered, at any size.
         fixture.scrollView.contentSize = CGSize(width: 300, height: 100)
         host.press("ArrowDown")
         await host.settle()

@@ -20,7 +20,7 @@ struct ScrollMouseTests {
         return view
     }
 
-    @Test("A mouse's drag does not scroll; its wheel does, and so does a finger")
+    @Test("A drag with the mouse does not scroll; the wheel and a finger do")
     func drag() async {
         pointer.move(to: middle)
         pointer.press()
@@ -36,7 +36,7 @@ struct ScrollMouseTests {
         #expect(fixture.y == 100)
     }
 
-    @Test("With allowedTouchTypes an app lets a mouse's drag scroll")
+    @Test("With allowedTouchTypes an app can enable scrolling by a drag with the mouse")
     func allowedTouchTypes() {
         let pan = fixture.scrollView.panGestureRecognizer
         #expect(!pan.allowedTouchTypes.contains(NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)))
@@ -50,7 +50,7 @@ struct ScrollMouseTests {
         #expect(fixture.y == 90)
     }
 
-    @Test("Content gets a mouse's touch immediately, and keeps the touch in a drag")
+    @Test("Content receives a touch of the mouse immediately, and a drag does not cancel the touch")
     func contentTouches() {
         final class Content: UIView {
             var log: [String] = []
@@ -68,7 +68,7 @@ struct ScrollMouseTests {
         #expect(content.log == ["began", "ended"])
     }
 
-    @Test("A mouse's button stops a deceleration, and its release starts the bounce of content beyond an edge")
+    @Test("Pressing the mouse button stops a deceleration, and releasing it starts the bounce of content beyond an edge")
     func stopping() async {
         _ = fixture.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: 14)
         fixture.host.advance(by: 0.2)
@@ -92,7 +92,7 @@ struct ScrollMouseTests {
         #expect(fixture.y == 0)
     }
 
-    @Test("Control and a wheel zoom about the point under the pointer, within the limits, with notches as one motion")
+    @Test("The wheel with Control zooms about the pointer within the limits, in one continuous motion")
     func wheelZoom() async {
         let view = addZoomedView()
         _ = fixture.take()
@@ -115,13 +115,13 @@ struct ScrollMouseTests {
         await fixture.host.settle()
         #expect(fixture.scrollView.zoomScale == 1 && fixture.scrollView.contentOffset == .zero)
         _ = fixture.take()
-        // At the limit of the scale nothing moves.
+        // At the limit of the zoom scale the content does not move.
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
         await fixture.host.settle()
         #expect(fixture.scrollView.zoomScale == 1 && fixture.take().isEmpty)
     }
 
-    @Test("Without zooming, Control and a wheel scroll")
+    @Test("In a scroll view without zooming, the wheel with Control scrolls")
     func nothingZooms() async {
         pointer.move(to: middle)
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
@@ -129,7 +129,7 @@ struct ScrollMouseTests {
         #expect(fixture.y == 60)
     }
 
-    @Test("Pinch recognizers get each notch as a whole pinch, and a touchpad's fingers as one")
+    @Test("Pinch recognizers recognize one pinch for each wheel notch, and one for a whole touchpad gesture")
     func recognizers() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 90))
         fixture.host.window.addSubview(view)
@@ -150,7 +150,7 @@ struct ScrollMouseTests {
         log = []
         pointer.scroll(by: CGPoint(x: 0, y: 200), duration: 0.2, modifiers: .control)
         #expect(log.first == "1" && log.last == "3" && log.filter { $0 == "3" }.count == 1)
-        // A touchpad's fingers pinch beyond their slop.
+        // A pinch on a touchpad begins after the slop.
         #expect(abs(scale - exp(-0.5) * 1.05) < 0.01)
         #expect(pans == 0)
         pointer.scroll(by: CGPoint(x: 0, y: -40))

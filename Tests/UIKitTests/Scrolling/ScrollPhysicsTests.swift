@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(abs(band.offset(at: band.position(700, in: 0...500), in: 0...500) - 700) < 1e-6)
     }
 
-    @Test("A bounce with velocity is critically damped with 11 per second; a bounce after a held finger lifts has rates of 9 and 46")
+    @Test("A bounce with velocity is critically damped at 11 per second; one after a held drag has the rates 9 and 46")
     func bounces() {
         let thrown = Bounce(displacement: 0, velocity: 800, frequency: 11)
         for time in [0.01, 0.05, 0.2, 0.5] {
@@ -78,7 +78,7 @@ import UIKitTesting
     func endsOfBounces() {
         #expect(abs(Bounce(displacement: 0, velocity: 3000, frequency: 11).duration - 0.81) < 0.005)
         #expect(abs(Bounce(heldAt: 133, velocity: 0).duration - 0.69) < 0.005)
-        // In both directions, through rest to the other side, and without a visible bounce.
+        // The duration is equal in both directions, also if the motion passes through rest. It is zero if the bounce is invisible.
         #expect(
             Bounce(displacement: 0, velocity: -3000, frequency: 11).duration
                 == Bounce(displacement: 0, velocity: 3000, frequency: 11).duration)
@@ -130,7 +130,7 @@ import UIKitTesting
             for step in 1...120 {
                 let time = motion.duration * Double(step) / 120
                 let next = motion.position(at: time)
-                // No spring here is faster than the flick, or than a held bounce's first moment.
+                // The speed is at most that of the flick, or that of a held bounce's first moment.
                 let limit = (max(abs(velocity), abs(start) * 46 + 2400 * 11) + 100) * CGFloat(motion.duration / 120) + 0.34
                 #expect(abs(next - last) <= limit)
                 last = next

@@ -19,7 +19,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 10)
         #expect(fixture.scrollView.isDragging)
         finger.move(to: CGPoint(x: 230, y: 250.25))
-        // Half points are pixels here; quarters are not.
+        // At this scale, half points are pixels and quarter points are not.
         #expect(fixture.y == 40)
         #expect(fixture.scrollView.contentOffset.x == 0)
         finger.hold(for: 0.3)
@@ -41,13 +41,13 @@ struct ScrollViewTests {
         #expect(!fixture.scrollView.isDecelerating)
     }
 
-    @Test("A drag with a pause before the lift does not decelerate, though the delegate gets its last velocity")
+    @Test("A drag with a pause before the lift does not decelerate; the delegate still receives the last velocity")
     func heldDrag() {
         _ = fixture.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -5), times: 40, thenHold: 0.3)
         #expect(fixture.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
         #expect(abs((fixture.dragEnd?.velocity.y ?? 0) - 0.625) < 1e-6)
         #expect(fixture.dragEnd?.target == fixture.scrollView.contentOffset)
-        // With the opposite direction of the finger's movement.
+        // The finger now moves in the opposite direction.
         _ = fixture.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 5), times: 30, thenHold: 0.3)
         #expect(abs((fixture.dragEnd?.velocity.y ?? 0) + 0.625) < 1e-6)
     }
@@ -71,7 +71,7 @@ struct ScrollViewTests {
         _ = fixture.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 20)
         await fixture.host.settle()
         #expect(fixture.y == 600)
-        // From rest, too.
+        // The target also applies if the drag ends at rest.
         fixture.newTarget = CGPoint(x: 0, y: 200)
         _ = fixture.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 10, thenHold: 0.3)
         await fixture.host.settle()
@@ -146,7 +146,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 0)
     }
 
-    @Test("Paging: a slow drag returns, a drag beyond the half continues, a flick turns one page")
+    @Test("With paging a slow drag returns, a drag beyond half of a page continues, and a flick moves one page")
     func paging() async {
         let fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 1600))
         fixture.scrollView.isPagingEnabled = true
@@ -164,7 +164,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 400)
     }
 
-    @Test("Directional lock keeps a drag on its first axis")
+    @Test("With isDirectionalLockEnabled a drag stays on its first axis")
     func directionalLock() {
         let fixture = ScrollFixture(contentSize: CGSize(width: 2000, height: 2000))
         fixture.scrollView.isDirectionalLockEnabled = true
@@ -216,7 +216,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 600)
     }
 
-    @Test("If content fits the view after a resize of either, contentOffset returns to the top; if it always fitted, it stays")
+    @Test("If the content fits only after a resize, contentOffset returns to the top; if it always fitted, the offset stays")
     func fittingContent() {
         fixture.scrollView.contentOffset.y = 1500
         fixture.scrollView.contentSize.height = 100

@@ -15,13 +15,13 @@ struct ScrollZoomTests {
         fixture.zoomed = picture
     }
 
-    @Test("A pinch zooms about the fingers: the point under them stays there")
+    @Test("A pinch zooms about the point between the fingers")
     func pinch() async {
         let position = CGPoint(x: 150, y: 250)
         let before = picture.convert(position, from: nil)
         fixture.host.pinch(at: position, from: 60, to: 180)
         let scrollView = fixture.scrollView
-        // The fingers' distance counts from the end of the slop.
+        // The scale is relative to the fingers' distance at the end of the slop.
         #expect(scrollView.zoomScale > 2.4 && scrollView.zoomScale <= 3)
         let after = picture.convert(position, from: nil)
         #expect(abs(after.x - before.x) < 1 && abs(after.y - before.y) < 1)
@@ -32,7 +32,7 @@ struct ScrollZoomTests {
         await fixture.host.settle()
     }
 
-    @Test("Beyond the limits the zoom scale follows a pinch less, and returns to the limit at the lift")
+    @Test("Beyond its limits the zoom scale follows a pinch with resistance, and returns to the limit after the lift")
     func zoomBounce() async {
         var largest: CGFloat = 0
         fixture.host.onFrame = { [fixture] _ in largest = max(largest, fixture.scrollView.zoomScale) }
@@ -72,7 +72,7 @@ struct ScrollZoomTests {
         #expect(scrollView.zoomScale == 4)
     }
 
-    @Test("One of two fingers that pinched continues as a drag from the current offset")
+    @Test("After one of two pinching fingers is lifted, the other drags from the current offset")
     func dragAfterPinch() {
         let scrollView = fixture.scrollView
         let first = fixture.host.touchDown(at: CGPoint(x: 150, y: 300))

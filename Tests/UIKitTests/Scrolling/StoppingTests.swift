@@ -37,7 +37,7 @@ struct StoppingTests {
         #expect(listener.calls == ["animation"])
     }
 
-    @Test("A drag and a flick end, and the finger has no further effect")
+    @Test("stopScrollingAndZooming ends a drag or a flick, and the finger has no further effect")
     func drag() {
         let touch = host.touchDown(at: CGPoint(x: 100, y: 600))
         touch.move(to: CGPoint(x: 100, y: 300), duration: 0.2)

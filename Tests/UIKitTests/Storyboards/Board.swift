@@ -3,7 +3,7 @@ import InterfaceDocuments
 import Testing
 import UIKit
 
-/// Writes documents as Interface Builder does, for the tests of the readers.
+/// Writes documents in the form of Interface Builder, for the tests of the readers.
 enum Board {
     /// The module of the tests' own classes.
     static let module = String(String(reflecting: BoardController.self).split(separator: ".")[0])
@@ -28,7 +28,7 @@ enum Board {
         return Data((text + "</scenes><resources>\(resources)</resources></document>").utf8)
     }
 
-    /// A controller with a view of 390 by 844 points. `members` are the children of its view, `inside` those of the controller.
+    /// A controller with a view of 390 × 844 points. `members` are child elements of its view, `inside` are child elements of the controller.
     static func controller(
         _ members: String = "", id: String = "vc", attributes: String = "", inside: String = "", viewAttributes: String = ""
     ) -> String {
@@ -54,7 +54,7 @@ enum Board {
         """
     }
 
-    /// The storyboard of a document.
+    /// Reads the storyboard of a document.
     @MainActor
     static func load(_ data: Data) throws -> UIStoryboard { try UIStoryboard(data: data, name: "Test", bundle: .main) }
 
@@ -64,7 +64,7 @@ enum Board {
         try #require(try load(data).instantiateInitialViewController() as? Controller)
     }
 
-    /// Runs `body` and returns the errors that documents reported meanwhile.
+    /// Runs `body` and returns the errors that documents report during that time.
     @MainActor
     static func errors(in body: () throws -> Void) rethrows -> [String] {
         var errors: [String] = []
@@ -124,7 +124,7 @@ class BoardController: UIViewController {
     }
 }
 
-/// A controller whose initializer needs more than a coder.
+/// A controller with an initializer that takes more than a coder.
 class CountingController: UIViewController {
     let count: Int
 
@@ -174,17 +174,17 @@ class DecodedView: UIView {
     }
 }
 
-/// A segue that only records that it was performed.
+/// A segue that only records its performance.
 class NotingSegue: UIStoryboardSegue {
     override func perform() { (source as? BoardController)?.log.append("noting segue to \(type(of: destination))") }
 }
 
-/// A tab bar item with its own object.
+/// A tab bar item with an outlet to a custom object.
 class HelpedItem: UITabBarItem {
     @Outlet var helper: ItemHelper!
 }
 
-/// An object of the app in a scene, beside the controller.
+/// A custom object in a scene, beside the controller.
 class ItemHelper: NSObject {
     @Outlet var view: UIView!
 }

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Interface Builder leaves out an attribute with the element's default, which is not always the class's default.
+/// Interface Builder omits an attribute that has the element's default value, which is not always the class's default value.
 @MainActor
 @Suite("Defaults of attributes that storyboards leave out")
 struct DocumentDefaultTests {
@@ -42,7 +42,7 @@ struct DocumentDefaultTests {
         #expect(try make("label", Board.custom(DocumentLabel.self), as: DocumentLabel.self).isUserInteractionEnabled == false)
     }
 
-    @Test("An activity indicator is visible while it is stopped unless the storyboard has hidesWhenStopped")
+    @Test("A stopped activity indicator is visible unless the storyboard has hidesWhenStopped")
     func indicators() throws {
         let plain = try make("activityIndicatorView", "style=\"whiteLarge\"", as: UIActivityIndicatorView.self)
         #expect(!plain.hidesWhenStopped && !plain.isHidden && plain.color == .white)
@@ -106,7 +106,7 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("An interactive label's recognizer gets its taps, and a tap on another label selects the row")
+    @Test("Taps on an interactive label reach its recognizer; a tap on another label selects the row")
     func touches() throws {
         let controller = """
             <viewController id="vc" sceneMemberID="viewController"><view key="view" id="v">
@@ -145,7 +145,7 @@ struct DocumentDefaultTests {
         #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
     }
 
-    @Test("A delegate or data source that does not conform is left out without a message")
+    @Test("A delegate or data source outlet whose object does not conform is ignored without a log message")
     func nonconformingOutlets() throws {
         let outlets = """
             <connections><outlet property="delegate" destination="vc" id="o1"/>
@@ -166,7 +166,7 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("Colours are found by their names in Xcode 11, in older versions, and in the storyboard's resources")
+    @Test("System colours of Xcode 11 and of older versions are found by name, and so are the storyboard's colours")
     func colors() throws {
         let white = "cocoaTouchSystemColor=\"whiteColor\""
         for (text, color) in [
@@ -198,7 +198,7 @@ struct DocumentDefaultTests {
     }
 }
 
-/// A label that takes no touches, independent of its document.
+/// A label that receives no touches, independent of the document.
 final class DocumentLabel: UILabel {
     required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -8,7 +8,7 @@ import UIKitTesting
 struct ElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// The object created for an element of a document, without an error.
+    /// Creates the object for an element of a document, and expects no error.
     private func make<Made: UIView>(
         _ tag: String, _ attributes: String = "", _ inside: String = "", as type: Made.Type = Made.self
     ) throws -> Made {
@@ -40,7 +40,7 @@ struct ElementTests {
         #expect(view.semanticContentAttribute == .forceRightToLeft)
     }
 
-    @Test("A label has its text, font and colours; several lines are a separate element")
+    @Test("A label has its text, also with several lines or attributed, its font and its colours")
     func labels() throws {
         let label = try make(
             "label", "textAlignment=\"center\" lineBreakMode=\"wordWrap\" numberOfLines=\"0\" minimumFontSize=\"10\"",
@@ -63,7 +63,7 @@ struct ElementTests {
                 == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("Fonts are text styles, weights and names; a font that is not installed has the system's glyphs and Xcode's line heights")
+    @Test("Fonts are read as text styles, weights or names; a missing font has the system's glyphs and Xcode's line heights")
     func fonts() throws {
         for (description, font) in [
             ("style=\"UICTFontTextStyleHeadline\"", UIFont.preferredFont(forTextStyle: .headline)),
@@ -81,7 +81,7 @@ struct ElementTests {
         #expect(other.font.fontName == UIFont.systemFont(ofSize: 10, weight: .bold).fontName && abs(other.font.lineHeight - 11.65) < 0.001)
     }
 
-    @Test("A colour is read in every colour space, by its system name and from the storyboard's resources")
+    @Test("Colours are read in every colour space, by system name and from the storyboard's resources")
     func colors() throws {
         for (text, color) in [
             (
@@ -172,7 +172,7 @@ struct ElementTests {
         _ = try make("pickerView", as: UIPickerView.self)
     }
 
-    @Test("Fields and text views have their text, placeholder and input traits")
+    @Test("Text fields and text views have their text, placeholder and input traits")
     func text() throws {
         let field = try make(
             "textField",

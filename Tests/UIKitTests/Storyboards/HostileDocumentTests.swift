@@ -62,7 +62,7 @@ struct HostileDocumentTests {
         for head in ["", "<?xml version=\"1.0\"?>", "<?xml\nversion=\"1.0\"?>\n", "\u{FEFF}<?xml version=\"1.0\"?>"] {
             #expect(loadingError(of: Data("\(head)\(document)".utf8)) == nil, "\(head)")
         }
-        // Only a declaration without an end, and an empty one.
+        // These texts contain only an incomplete or an empty declaration.
         for text in ["<?xml ", "<?xml ?>\(document)", "<?", "<?xml \(document)"] {
             #expect(loadingError(of: Data(text.utf8)) != nil, "\(text)")
         }
@@ -100,14 +100,14 @@ struct HostileDocumentTests {
         #expect(loadingError(of: Data(repeating: 0x20, count: 17 << 20))?.contains("bytes") == true)
     }
 
-    @Test("A file that is not a storyboard is refused, and the message has its root element")
+    @Test("A file that is not a storyboard is refused with a message that contains its root element")
     func others() {
         #expect(loadingError(of: Data("<html/>".utf8))?.contains("html") == true)
         #expect(loadingError(of: Data("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>".utf8))?.contains("AppKit") == true)
         #expect(loadingError(of: Data("<archive/>".utf8))?.contains("Xcode 3") == true)
     }
 
-    @Test("Controllers that contain themselves do not load endlessly")
+    @Test("Controllers that contain themselves cause no endless loading")
     func cycles() throws {
         let container = Board.view(
             "containerView", id: "c", .zero, "", "<connections><segue destination=\"vc\" kind=\"embed\" id=\"e\"/></connections>")
@@ -167,7 +167,7 @@ struct HostileDocumentTests {
                 case 1: bytes.removeSubrange(offset..<min(bytes.count, offset + Int(generator.next() % 12)))
                 case 2: bytes.insert(contentsOf: Array(words[Int(generator.next() % UInt64(words.count))].utf8), at: offset)
                 default:
-                    // A replaced value keeps the document well-formed, so that its readers are tested.
+                    // Replaces an attribute's value. The document stays well-formed, so the readers of values are tested.
                     guard let start = bytes[offset...].firstIndex(of: 0x22), let end = bytes[(start + 1)...].firstIndex(of: 0x22) else {
                         continue
                     }

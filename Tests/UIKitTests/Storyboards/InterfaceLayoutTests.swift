@@ -57,7 +57,7 @@ struct InterfaceLayoutTests {
         #expect(view.constraints.contains { $0.identifier == "low" && $0.priority == UILayoutPriority(400) })
     }
 
-    @Test("Invalid constraints are left out with a message, and valid constraints hold")
+    @Test("Invalid constraints are ignored with a log message, and valid constraints hold")
     func wrongConstraints() throws {
         let wrong = [
             "firstAttribute=\"left\" secondItem=\"a\" secondAttribute=\"width\"", "firstAttribute=\"left\" constant=\"3\"",
@@ -80,7 +80,7 @@ struct InterfaceLayoutTests {
         #expect(view?.subviews[0].frame.width == 70)
     }
 
-    @Test("Older storyboards use the layout guides of the controller")
+    @Test("Older storyboards use the controller's topLayoutGuide and bottomLayoutGuide")
     func layoutGuides() throws {
         let members = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))</subviews><constraints>
@@ -146,7 +146,7 @@ struct InterfaceLayoutTests {
         #expect(made.isPagingEnabled && made.alwaysBounceVertical && made.clipsToBounds)
     }
 
-    @Test("Size classes select constants, constraints, views, fonts and stacks, and changes are followed")
+    @Test("Constants, constraints, views, fonts and stack views vary with the size classes, also after a change")
     func variations() throws {
         let label = Board.view(
             "label", id: "l", .zero, "text=\"A\"",
@@ -190,7 +190,7 @@ struct InterfaceLayoutTests {
     }
 }
 
-/// An app's own constraint, with a property that has an initial value.
+/// An app's own constraint class, with a property that has an initial value.
 @MainActor
 final class OwnConstraint: NSLayoutConstraint {
     var whole: CGFloat = 7

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-/// An app whose `Info.plist` names storyboards.
+/// An app with storyboards in its `Info.plist`.
 @MainActor
 @Suite("Launching from storyboards", .serialized)
 struct LaunchTests {
@@ -31,7 +31,7 @@ struct LaunchTests {
         }
     }
 
-    /// Runs `body` with documents in the program's bundle, and a property list.
+    /// Runs `body` with documents in the program's bundle and with a property list.
     private func with(_ files: [String: Data], _ list: [String: Any], _ body: () throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -97,7 +97,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("The launch screen is shown first, in the window that becomes the app's, and disappears after the launch")
+    @Test("The launch screen is shown first, in the app's window, and disappears after the launch")
     func launchScreen() throws {
         let launch = Board.storyboard(
             Board.controller(Board.view(id: "logo").replacing("<view ", with: "<subviews><view ") + "</subviews>"))

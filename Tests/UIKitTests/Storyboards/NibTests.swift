@@ -18,7 +18,7 @@ struct NibTests {
             """.utf8)
     }
 
-    /// A bundle with the files of `files`, in a separate folder.
+    /// A bundle in a separate folder, with the given files.
     private func bundle(_ files: [String: Data]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         for (path, data) in files {
@@ -41,7 +41,7 @@ struct NibTests {
         #expect((tops[0] as? UILabel)?.text == "A")
         #expect((tops[1] as? UIView)?.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
         #expect(owner.label === tops[0] as? UILabel)
-        // The owner existed before, and does not get awakeFromNib.
+        // The owner existed before the nib was loaded, so its awakeFromNib is not called.
         #expect(owner.log.isEmpty)
         #expect((nib.instantiate(withOwner: nil).first as? UILabel) !== owner.label)
     }

@@ -4,11 +4,11 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Catalogue and system resources in storyboards")
+@Suite("Resources of catalogues and of the system in storyboards")
 struct ResourceElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// The view of a controller whose document is in a bundle with a catalogue.
+    /// The view of a controller from a storyboard, in a bundle with an asset catalogue.
     private func view(_ members: String, resources: String = "") throws -> UIView {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         let set = folder.appendingPathComponent("Assets.xcassets/Leaf.colorset")
@@ -28,7 +28,7 @@ struct ResourceElementTests {
         return controller.view
     }
 
-    @Test("A named colour is the catalogue's, in each appearance; the storyboard's copy replaces a missing colour")
+    @Test("A named colour comes from the catalogue, for each appearance, or else from the storyboard's copy")
     func namedColors() throws {
         let copy =
             "<namedColor name=\"Gone\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/></namedColor>"
@@ -78,7 +78,7 @@ struct ResourceElementTests {
         #expect(errors.contains { $0.contains("no symbol \"no.such.symbol\"") })
     }
 
-    @Test("Date pickers and search bars have the storyboard's values; a picker without a style, as in older storyboards, has wheels")
+    @Test("Date pickers and search bars have the storyboard's values; a date picker without a style has wheels")
     func pickers() throws {
         let members = """
             <datePicker datePickerMode="date" minuteInterval="5" style="inline" id="a"><date key="date" \
@@ -100,7 +100,7 @@ struct ResourceElementTests {
         #expect((newer.view.subviews.first as? UIDatePicker)?.preferredDatePickerStyle == .automatic)
     }
 
-    @Test("A stack view's own margins apply to its arranged views")
+    @Test("The layout margins of a stack view apply to its arranged subviews")
     func stackMargins() throws {
         let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
         let view = try view(
@@ -112,7 +112,7 @@ struct ResourceElementTests {
         #expect(view.subviews[0].subviews[0].frame == CGRect(x: 16, y: 16, width: 168, height: 48))
     }
 
-    @Test("The margins of a controller's view are wider on large phones, and follow its width")
+    @Test("The margins of a controller's view depend on its width: they are wider on large phones")
     func wideMargins() {
         let controller = UIViewController()
         host.window.rootViewController = controller
@@ -126,7 +126,7 @@ struct ResourceElementTests {
         #expect(controller.view.layoutMargins.left == 16)
     }
 
-    @Test("A controller of an unknown kind is an empty one")
+    @Test("A controller of an unknown kind is replaced by an empty controller")
     func unknownController() throws {
         let data = Board.storyboard("<avPlayerViewController id=\"vc\" sceneMemberID=\"viewController\"/>")
         var controller: UIViewController?

@@ -7,7 +7,7 @@ import UIKitTesting
 struct SegueTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// Two scenes with a segue of the first one's button or controller.
+    /// Two scenes with a segue from the first scene's button or controller.
     private func boards(_ segue: String, ofController: Bool = true, second: String? = nil) throws -> BoardController {
         let connections = "<connections>\(segue)</connections>"
         let button = Board.view(
@@ -36,7 +36,7 @@ struct SegueTests {
         #expect(controller.prepared?.destination === shown && controller.prepared?.source === controller)
     }
 
-    @Test("A touch calls shouldPerformSegue first")
+    @Test("A tap calls shouldPerformSegue before the segue")
     func shouldPerform() throws {
         let controller = try boards("<segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"s\"/>", ofController: false)
         controller.allows = false
@@ -51,7 +51,7 @@ struct SegueTests {
         #expect(controller.presentedViewController is CountingController)
     }
 
-    @Test("A segue action creates the destination")
+    @Test("A segue action (@IBSegueAction) creates the destination")
     func segueAction() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"presentation\" identifier=\"go\" destinationCreationSelector=\"makeCounting:\" id=\"s\"/>")
@@ -59,7 +59,7 @@ struct SegueTests {
         #expect((controller.prepared?.destination as? CountingController)?.count == 7)
     }
 
-    @Test("A popover is anchored at the view that triggered it")
+    @Test("A popover segue is anchored at the view that triggers it")
     func popover() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"popoverPresentation\" identifier=\"go\" id=\"s\"/>", ofController: false)
@@ -68,7 +68,7 @@ struct SegueTests {
         #expect(popover.sourceView is UIButton)
     }
 
-    @Test("A popover is anchored at the view that its segue names")
+    @Test("A popover segue is anchored at its anchor view")
     func anchoredPopover() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"popoverPresentation\" identifier=\"go\" popoverAnchorView=\"b\" id=\"s\">"
@@ -78,7 +78,7 @@ struct SegueTests {
         #expect(popover.sourceView is UIButton && popover.permittedArrowDirections == .up)
     }
 
-    @Test("A segue of an app's class performs itself")
+    @Test("A segue of an app's class calls its perform()")
     func custom() throws {
         let controller = try boards(
             "<segue destination=\"two\" kind=\"custom\" identifier=\"go\" \(Board.custom(NotingSegue.self)) id=\"s\"/>")
@@ -86,7 +86,7 @@ struct SegueTests {
         #expect(controller.log == ["prepare go", "noting segue to CountingController"])
     }
 
-    @Test("A container view has its controller before viewDidLoad")
+    @Test("An embed segue adds its controller before viewDidLoad")
     func embed() throws {
         let container = Board.view(
             "containerView", id: "c", CGRect(x: 10, y: 300, width: 200, height: 100), "",
@@ -103,7 +103,7 @@ struct SegueTests {
         #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     }
 
-    @Test("An unwind segue returns to the controller with its action")
+    @Test("An unwind segue returns to the controller with the unwind action")
     func unwind() throws {
         let button = Board.view(
             "button", id: "back", CGRect(x: 20, y: 100, width: 200, height: 44), "buttonType=\"system\"",
@@ -178,7 +178,7 @@ struct SegueTests {
         #expect(made.viewControllers?[0].tabBarItem.title == "One" && made.viewControllers?[1].tabBarItem.title?.isEmpty == false)
     }
 
-    @Test("A navigation controller whose root is itself does not load endlessly")
+    @Test("A navigation controller that is its own root causes no endless loading")
     func cycle() throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A storyboard")
+@Suite("Storyboards")
 struct StoryboardTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -36,7 +36,7 @@ struct StoryboardTests {
         #expect(errors.count == 1 && errors[0].contains("Three"))
     }
 
-    @Test("A class that is not linked, or does not derive from the element's, is replaced by UIKit's own")
+    @Test("A class that is not linked, or does not derive from the element's class, is replaced by UIKit's class")
     func wrongClasses() throws {
         for type in ["customClass=\"Nowhere\" customModule=\"\(Board.module)\"", Board.custom(DecodedView.self), "customClass=\"../x\""] {
             var controller: UIViewController?
@@ -46,7 +46,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("init(coder:) finds the element's keys, the frame and the subviews; awakeFromNib finds the attributes")
+    @Test("In init(coder:) the keys, the frame and the subviews are available; in awakeFromNib also the attributes")
     func coder() throws {
         let attributes = """
             <userDefinedRuntimeAttributes>
@@ -81,7 +81,7 @@ struct StoryboardTests {
         #expect(errors.count == 2 && errors[0].contains("nothing") && errors[1].contains("layer.borderWidth"))
     }
 
-    @Test("Outlets, outlet collections and outlets to constraints are set before awakeFromNib; invalid outlets are logged and left out")
+    @Test("Outlets, also to constraints, and outlet collections are set before awakeFromNib; invalid outlets are logged")
     func outlets() throws {
         let members = """
             <subviews>\(Board.view("label", id: "l", CGRect(x: 0, y: 0, width: 10, height: 10), "text=\"Hi\""))
@@ -152,7 +152,7 @@ struct StoryboardTests {
         #expect(controller.log == ["press UIButton", "plain", "press UIButton"])
     }
 
-    @Test("An app's own object of a tab bar item exists before the view, and is connected with it afterwards")
+    @Test("A custom object that a tab bar item references exists before the view loads, and gets its view outlets afterwards")
     func objectsOfItems() throws {
         let item = """
             <tabBarItem key="tabBarItem" title="One" id="item" \(Board.custom(HelpedItem.self))>
@@ -172,7 +172,7 @@ struct StoryboardTests {
         #expect(object.view === view)
     }
 
-    @Test("The view's outlet collection contains its gesture recognizers")
+    @Test("The outlet collection gestureRecognizers of a view contains its recognizers")
     func gestures() throws {
         let members = """
             <subviews>\(Board.view(
@@ -186,7 +186,7 @@ struct StoryboardTests {
         let scene = Board.controller(members, attributes: Board.custom(BoardController.self)) + tap
         let controller = try Board.initial(Board.storyboard(scene), as: BoardController.self)
         let errors = Board.errors { host.window.rootViewController = controller }
-        // The controller does not conform to the delegate's protocol, which UIKit accepts.
+        // The controller does not conform to the delegate's protocol, and UIKit accepts that without a message.
         #expect(errors.isEmpty)
         host.advance(by: 0.1)
         controller.log = []

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Tables of storyboards have Interface Builder's layout")
+@Suite("Tables in storyboards have Interface Builder's layout")
 struct TableDocumentTests {
     private func host(_ width: CGFloat) -> TestHost { TestHost(size: CGSize(width: width, height: 667), scale: 2) }
 
@@ -37,7 +37,7 @@ struct TableDocumentTests {
         return try #require(shown.tableView)
     }
 
-    @Test("A grouped table's header and footer heights in a storyboard are spaces between groups; titles have the height they need")
+    @Test("In a grouped table, a storyboard's header and footer heights are minimum spaces; titles get the height that they need")
     func titles() throws {
         let host = host(375)
         let row = cell("a", "Default", "textLabel=\"t\"", subviews: label("t", "Row"))
@@ -54,13 +54,13 @@ struct TableDocumentTests {
         #expect(view.rectForHeader(inSection: 1).height == 18)
         #expect(view.rectForFooter(inSection: 0).height > 40)
         #expect(view.rectForFooter(inSection: 1).height == 10)
-        // More space than a title needs is kept.
+        // A height larger than a title needs is kept.
         view.sectionHeaderHeight = 90
         view.layoutIfNeeded()
         #expect(view.rectForHeader(inSection: 0).height == 90 && view.rectForHeader(inSection: 2).height == 90)
     }
 
-    @Test("Content at a row's margins is 11 points from its top and bottom")
+    @Test("Content that is pinned to a row's margins is 11 points from the row's top and bottom")
     func rowMargins() throws {
         let host = host(375)
         let dot = """
@@ -76,7 +76,7 @@ struct TableDocumentTests {
         #expect(content.subviews.first?.frame == CGRect(x: 16, y: 11, width: 50, height: 22))
     }
 
-    @Test("A cell's single text has the row's height, beside its accessory")
+    @Test("The single label of a cell fills the row's height, and ends before the accessory")
     func oneText() throws {
         let host = host(375)
         let cells =
@@ -91,7 +91,7 @@ struct TableDocumentTests {
         #expect(more.textLabel?.frame == CGRect(x: 16, y: 0, width: 324, height: 44))
     }
 
-    @Test("Two texts of a cell have the width that they need")
+    @Test("The two labels of a subtitle cell have the width of their text")
     func twoTexts() throws {
         let host = host(375)
         let centred = "textAlignment=\"center\""
@@ -102,12 +102,12 @@ struct TableDocumentTests {
         for label in [try #require(cell.textLabel), try #require(cell.detailTextLabel)] {
             #expect(label.frame.minX == 16 && label.frame.width == label.intrinsicContentSize.width)
         }
-        // A text that needs more gets the available width.
+        // A text that needs more space gets the available width.
         cell.textLabel?.text = String(repeating: "long ", count: 40)
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
         let width = try #require(cell.textLabel?.frame.width)
-        // The words of the label end before the available width.
+        // The label wraps between words, so its lines end before the available width.
         #expect(width > 320 && width <= 343)
     }
 

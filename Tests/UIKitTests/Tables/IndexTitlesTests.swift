@@ -8,7 +8,7 @@ import UIKitTesting
 struct IndexTitlesTests {
     private static let letters = (0..<26).compactMap { UnicodeScalar(65 + $0).map { String(Character($0)) } }
 
-    @Test("If the titles fit, all are shown; else the first, the last and some between, each after a dot")
+    @Test("All titles are shown if they fit; else the first, the last and some between, with dots in between")
     func shortening() {
         #expect(IndexTitles(count: 5, lineLimit: 5).lines == (0..<5).map { .title($0) })
         #expect(IndexTitles(count: 0, lineLimit: 0).lines.isEmpty)
@@ -37,7 +37,7 @@ struct IndexTitlesTests {
         func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
     }
 
-    @Test("A table that is too short for all index titles shows some of them, a taller table all; a finger reaches each section")
+    @Test("A table that is too short shows only some index titles, but a drag along them reaches each section")
     func table() throws {
         let host = TestHost(size: CGSize(width: 390, height: 700))
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -82,7 +82,7 @@ struct IndexTitlesTests {
         }
     }
 
-    @Test("A collection view has index titles too: they scroll to items, below their headers", arguments: [false, true])
+    @Test("Index titles of a collection view scroll to items, below pinned headers", arguments: [false, true])
     func collection(pins: Bool) throws {
         let fixture = CollectionFixture()
         fixture.flow.headerReferenceSize = CGSize(width: 0, height: 30)

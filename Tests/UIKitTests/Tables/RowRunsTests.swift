@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite("The heights of a table's rows")
 struct RowRunsTests {
-    @Test("Random changes give the same rows as in a plain array", arguments: 1...12)
+    @Test("After random changes the row heights equal those of a plain array", arguments: 1...12)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var plain = [Double](repeating: 44, count: 40)
@@ -45,7 +45,7 @@ struct RowRunsTests {
         }
     }
 
-    @Test("A copy of the runs does not change with the original")
+    @Test("A copy of RowRuns does not change with the original")
     func copies() {
         let first = RowRuns(count: 1_000_000, height: 44, isKnown: false)
         var second = first

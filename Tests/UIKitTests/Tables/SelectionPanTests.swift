@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Selection with two fingers") @MainActor
+@Suite("Selection by a pan with two fingers") @MainActor
 struct SelectionPanTests {
-    /// Allows selection with two fingers from each row except the first, and begins editing.
+    /// A delegate that allows the two-finger selection from each row except the first, and begins editing.
     final class Rows: NSObject, UITableViewDelegate {
         var calls: [String] = []
         var edits = true
@@ -38,7 +38,7 @@ struct SelectionPanTests {
         }
     }
 
-    @Test("Two fingers begin editing if the delegate allows it, and select and deselect the rows that they enter and leave")
+    @Test("A two-finger pan begins editing if the delegate allows it, selects rows that it enters and deselects rows that it leaves")
     func table() async {
         let rows = Rows()
         let fixture = TableFixture(delegate: rows)
@@ -56,7 +56,7 @@ struct SelectionPanTests {
         #expect(fixture.view.indexPathsForSelectedRows == (3...4).map { fixture.path($0) } && fixture.violations().isEmpty)
     }
 
-    @Test("Two fingers select nothing if the delegate refuses, or if multiple selection is not allowed")
+    @Test("A two-finger pan selects nothing if the delegate refuses, or if multiple selection is not allowed")
     func refused() async {
         let rows = Rows()
         rows.edits = false
@@ -72,7 +72,7 @@ struct SelectionPanTests {
         #expect(rows.calls.contains("may 0") && !rows.calls.contains("begin 0") && !rows.calls.contains { $0.hasPrefix("select") })
     }
 
-    /// Allows selection of items with two fingers.
+    /// A delegate that allows the two-finger selection of items.
     final class Items: NSObject, UICollectionViewDelegate {
         var calls: [String] = []
 
@@ -85,7 +85,7 @@ struct SelectionPanTests {
         func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { calls.append("end") }
     }
 
-    @Test("Two fingers on a selected item deselect; a delegate that is deallocated meanwhile is not called")
+    @Test("A two-finger pan from a selected item deselects; a delegate that is deallocated meanwhile is not called")
     func collection() async {
         var items: Items? = Items()
         let fixture = CollectionFixture()

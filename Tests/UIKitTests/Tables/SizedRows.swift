@@ -31,7 +31,7 @@ final class SizedRow: UITableViewCell {
     }
 }
 
-/// Rows are numbers, and each row's number is its height.
+/// A data source of numbers. Each number is the height of its row.
 @MainActor
 final class SizedRowSource: NSObject, UITableViewDataSource {
     var sections: [[Int]]
@@ -81,8 +81,9 @@ final class SizedRowFixture {
     /// The largest offset at which the content rests.
     var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
 
-    /// The errors of a table at rest: an offset beyond the content, or an empty visible area. Also a row that does not begin at the end of
-    /// the previous one, or has another height than its content.
+    /// The errors of a table at rest: an offset beyond the content, or an empty visible area. Also a row that does not begin at the end of the previous row,
+    /// or
+    /// that does not have its content's height.
     func violations() -> [String] {
         view.layoutIfNeeded()
         var violations: [String] = []

@@ -8,13 +8,13 @@ import UIKitTesting
 struct TableCommandTests {
     static let archive = Selector("archive:", CommandedRow.archive(_:))
 
-    /// A row that can be archived.
+    /// A cell class with its own command.
     final class CommandedRow: UITableViewCell {
         var archived = 0
         func archive(_ sender: Any?) { archived += 1 }
     }
 
-    /// Gives each row except the third commands, by the older delegate methods.
+    /// A delegate with edit menus for each row except the third, by the older methods.
     final class Commands: NSObject, UITableViewDelegate {
         var events: [String] = []
         var allowed: Set<Selector> = [.copy, .paste]
@@ -41,7 +41,7 @@ struct TableCommandTests {
         }
     }
 
-    @Test("A finger that rests on a row shows the commands that the delegate allows, and the delegate performs the chosen one")
+    @Test("A long press on a row shows the commands that the delegate allows, and the delegate performs the chosen command")
     func copyRow() async {
         let commands = Commands()
         let fixture = TableFixture(delegate: commands)
@@ -93,7 +93,7 @@ struct TableCommandTests {
         UIMenuController.shared.menuItems = nil
     }
 
-    @Test("The menu follows its row through an update, and closes with the row or a reload")
+    @Test("The menu moves with its row in an update, and closes when the row is deleted or the table reloads")
     func updates() async {
         let commands = Commands()
         let fixture = TableFixture(delegate: commands)
@@ -119,7 +119,7 @@ struct TableCommandTests {
         #expect(!UIMenuController.shared.isMenuVisible && fixture.violations().isEmpty)
     }
 
-    /// Commands of the items of a collection view.
+    /// A delegate with edit menus for the items of a collection view.
     final class ItemCommands: NSObject, UICollectionViewDelegate {
         var events: [String] = []
 
@@ -133,7 +133,7 @@ struct TableCommandTests {
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { events.append("select") }
     }
 
-    @Test("Items of collection views have edit menus of the older form too, which close without a delegate")
+    @Test("Collection view items have such edit menus too, which close if the delegate is deallocated")
     func items() async {
         var commands: ItemCommands? = ItemCommands()
         let fixture = CollectionFixture()

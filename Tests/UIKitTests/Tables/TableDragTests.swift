@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Lets numbers be dragged off tables and onto them.
+/// A drag and drop delegate for tables of numbers.
 @MainActor
 final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let source: NumberedRowSource
@@ -61,7 +61,7 @@ final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelega
 
 @Suite("Drags of table rows") @MainActor
 struct TableDragTests {
-    /// A data source without moves: the drop delegate performs all drops.
+    /// A table with a data source without moveRowAt, so the drop delegate performs all drops.
     private func fixture(_ rows: [Int] = Array(0..<30)) -> (TableFixture, TableDrags) {
         let fixture = TableFixture([rows], size: CGSize(width: 800, height: 600), source: UnmovedRowSource([rows]))
         fixture.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
@@ -92,7 +92,7 @@ struct TableDragTests {
         #expect(!fixture.view.hasActiveDrag && !fixture.view.hasUncommittedUpdates)
     }
 
-    @Test("A drag that leaves, or is cancelled, closes its gap")
+    @Test("When a drag leaves the table or is cancelled, the drop gap closes")
     func leaves() async {
         let (fixture, drags) = fixture()
         let touch = fixture.host.touchDown(at: fixture.middle(1))
@@ -109,7 +109,7 @@ struct TableDragTests {
         #expect(violations.isEmpty, "\(violations)")
     }
 
-    @Test("Rows move from one table to another, to the drop's index path")
+    @Test("A row can be dragged to another table, and is inserted at the drop's index path")
     func between() async {
         let (fixture, first) = fixture()
         let other = RowSource([Array(100..<110)])
@@ -128,13 +128,13 @@ struct TableDragTests {
         touch.lift()
         await fixture.host.settle()
         #expect(other.sections[0] == [100, 101, 102, 1, 103, 104, 105, 106, 107, 108, 109])
-        // Delegates are weak references.
+        // The table does not retain its delegates.
         withExtendedLifetime((first, drags)) {}
         #expect(second.visibleCells.compactMap { ($0 as? NumberedRow)?.value } == other.sections[0])
         #expect(second.contentSize.height == 484)
     }
 
-    @Test("With insertIntoDestinationIndexPath no row moves")
+    @Test("With insertIntoDestinationIndexPath no row moves during the drag")
     func into() async {
         let (fixture, drags) = fixture()
         drags.intent = .insertIntoDestinationIndexPath
@@ -150,7 +150,7 @@ struct TableDragTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A placeholder waits for data, also while other data change")
+    @Test("A placeholder stays until its data are loaded, also while other data change")
     func placeholder() async {
         let (fixture, drags) = fixture()
         drags.usesPlaceholder = true

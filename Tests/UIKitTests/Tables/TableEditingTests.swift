@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Swipe actions by the delegate.
+/// A delegate with swipe actions.
 @MainActor
 final class SwipeDelegate: NSObject, UITableViewDelegate {
     var done: [String] = []
@@ -95,7 +95,7 @@ struct TableEditingTests {
         #expect(delegate.done.isEmpty && fixture.cell(3)?.isSwiped == true)
     }
 
-    @Test("The leading end has its own actions; a row without actions stays, and a vertical drag scrolls")
+    @Test("A swipe to the other side shows the leading actions; a row without actions does not move, and a vertical drag scrolls")
     func ends() async {
         let delegate = SwipeDelegate()
         let fixture = TableFixture(delegate: delegate)
@@ -112,7 +112,7 @@ struct TableEditingTests {
         #expect(fixture.view.contentOffset.y > 100 && delegate.begun == [1])
     }
 
-    @Test("A second row closes the first; a cancelled touch closes the row, and so does a reload")
+    @Test("A swipe of a second row closes the first row; a cancelled touch or a reload closes the row")
     func several() async {
         let delegate = SwipeDelegate()
         let fixture = TableFixture(delegate: delegate)
@@ -233,7 +233,7 @@ struct TableEditingTests {
         #expect(fixture.moves.count == 1 && fixture.violations().isEmpty)
     }
 
-    @Test("SwipePull computes the offsets of a swipe, and where the swipe ends", arguments: [true, false])
+    @Test("SwipePull computes the offsets and the end of a swipe", arguments: [true, false])
     func swipeOffsets(full: Bool) {
         let pull = SwipePull(widths: [80, 100], rowWidth: 400, allowsFull: full)
         #expect(pull.openPull == 180 && pull.shown(-20) == 0 && pull.shown(120) == 120)

@@ -7,13 +7,13 @@ import UIKitTesting
 
 @Suite("Empty rows, separator effects, and content in the safe area") @MainActor
 struct TableFillerTests {
-    /// The y coordinates of the separators of empty rows, in the table.
+    /// The y coordinates of the separators of empty rows, in the table's coordinates.
     private func lines(_ view: UITableView) -> [CGFloat] {
         view.layoutIfNeeded()
         return view.subviews.filter { $0 is TableLine }.map(\.frame.maxY).sorted()
     }
 
-    @Test("A plain table shows no empty rows by default; if enabled, they go down to its edge")
+    @Test("A plain table shows no empty rows by default; if enabled, empty rows fill it down to the bottom edge")
     func fillers() {
         let fixture = TableFixture([Array(0..<3)])
         #expect(lines(fixture.view).isEmpty)
@@ -26,7 +26,7 @@ struct TableFillerTests {
         #expect(lines(fixture.view).isEmpty)
     }
 
-    @Test("Empty rows follow the content, and disappear without space, with a footer view or without separators")
+    @Test("Empty rows begin after the content, and need free space, separators and a table without a footer view")
     func fillersFollow() {
         let fixture = TableFixture([Array(0..<3)])
         fixture.view.fillerRowHeight = 150

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A cell that stores the row for which it was configured, and the number of its uses.
+/// A cell that stores its row and the number of its uses.
 final class NumberedRow: UITableViewCell {
     var value = -1
     var reuses = 0
@@ -15,7 +15,7 @@ final class NumberedRow: UITableViewCell {
     }
 }
 
-/// Rows are numbers, so that a test can identify them after any change.
+/// A data source of numbers, so that a test can identify rows after any change.
 @MainActor
 class NumberedRowSource: NSObject {
     var sections: [[Int]]
@@ -47,7 +47,7 @@ class NumberedRowSource: NSObject {
     }
 }
 
-/// A data source of numbers whose rows can be moved, too.
+/// A data source of numbers with rows that can also be moved.
 @MainActor
 class RowSource: NumberedRowSource, UITableViewDataSource {
     var moves: [(IndexPath, IndexPath)] = []
@@ -59,7 +59,7 @@ class RowSource: NumberedRowSource, UITableViewDataSource {
     }
 }
 
-/// A data source of numbers whose rows can be deleted, but not moved.
+/// A data source of numbers with rows that can be deleted, but not moved.
 @MainActor
 final class UnmovedRowSource: NumberedRowSource, UITableViewDataSource {}
 
@@ -69,7 +69,7 @@ final class TableFixture {
     let host: TestHost
     let view: UITableView
     let source: NumberedRowSource
-    /// The data source, if its rows can be moved.
+    /// The moves that the data source has received; empty if its rows cannot be moved.
     var moves: [(IndexPath, IndexPath)] { (source as? RowSource)?.moves ?? [] }
 
     init(
@@ -96,7 +96,7 @@ final class TableFixture {
         return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
     }
 
-    /// The differences between the shown cells and those of the heights and the data; empty if they match.
+    /// The differences between the visible cells and the expected cells of the heights and the data; empty if they match.
     func violations() -> [String] {
         view.layoutIfNeeded()
         var violations: [String] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Heights by the rows' numbers.
+/// A delegate with a height for each number.
 @MainActor
 private final class NumberHeights: NSObject, UITableViewDelegate {
     let source: RowSource
@@ -97,7 +97,7 @@ struct TableHeightTests {
         }
     }
 
-    @Test("Updates near the end of the content leave the offset unchanged")
+    @Test("Updates near the end of the content do not change the content offset")
     func offsetNearTheEnd() async {
         let fixture = SizedRowFixture([Array(0..<60)])
         fixture.view.scrollToRow(at: fixture.path(59), at: .bottom, animated: false)
@@ -123,7 +123,7 @@ struct TableHeightTests {
     }
 
     @Test(
-        "An animated scroll ends at its row after 0.3 s, independent of the estimates",
+        "An animated scroll reaches its row after 0.3 s, independent of estimated heights",
         arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [5, 40, 250, 299])
     func animatedScroll(position: UITableView.ScrollPosition, row: Int) {
         let fixture = SizedRowFixture([Array(0..<300)])
@@ -145,7 +145,7 @@ struct TableHeightTests {
             }
         #expect(abs(bounds.minY - min(max(wanted, 0), fixture.end)) <= 1, "\(bounds) \(rect)")
         #expect(fixture.violations().isEmpty, "\(fixture.violations())")
-        // And back, over rows with known heights.
+        // Scrolls back over rows with known heights.
         fixture.view.scrollToRow(at: fixture.path(0), at: .top, animated: true)
         fixture.host.advance(by: 0.32)
         #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isScrollAnimating)
@@ -189,7 +189,7 @@ struct TableHeightTests {
     }
 
     @Test(
-        "A header with a title and a view without a height has a title's height",
+        "A section header with a title, and with a view that has no height, gets the height of a title",
         arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
     func headerWithoutHeight(style: UITableView.Style) {
         final class Source: RowSource {
@@ -215,7 +215,7 @@ struct TableHeightTests {
         #expect(fixture.view.rectForHeader(inSection: 1).height >= 28)
     }
 
-    @Test("Rows grow if editing leaves their text less width, and shrink again", arguments: [false, true])
+    @Test("Rows grow if editing mode reduces their text's width, and shrink afterwards", arguments: [false, true])
     func editing(animated: Bool) async {
         final class Source: RowSource {
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -252,7 +252,7 @@ struct TableHeightTests {
         #expect(heights().prefix(8).elementsEqual(before.prefix(8)))
     }
 
-    @Test("Cells with valid constraints log no conflict, whenever they are laid out", arguments: [false, true])
+    @Test("Cells with valid constraints log no conflict, also if they are laid out early", arguments: [false, true])
     func conflicts(laysOutEarly: Bool) {
         var reports: [String] = []
         ConflictReport.listener = { reports.append($0) }

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Hover shades of rows") @MainActor
+@Suite("Hover highlights of rows") @MainActor
 struct TableHoverTests {
     @MainActor
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -34,7 +34,7 @@ struct TableHoverTests {
         table.visibleCells.filter(\.isHovered).compactMap { table.indexPath(for: $0)?.row }
     }
 
-    @Test("The shade follows content that scrolls under a resting pointer")
+    @Test("When content scrolls under a resting pointer, the row under the pointer is highlighted")
     func follows() {
         host.pointer.move(to: CGPoint(x: 100, y: 125))
         host.advance(by: 0.1)
@@ -51,7 +51,7 @@ struct TableHoverTests {
         #expect(shaded == [2])
     }
 
-    @Test("Rows inserted and deleted above leave the shade under the pointer")
+    @Test("After rows are inserted and deleted above, the row under the pointer is highlighted")
     func updates() {
         host.pointer.move(to: CGPoint(x: 100, y: 125))
         host.advance(by: 0.1)
@@ -68,7 +68,7 @@ struct TableHoverTests {
         #expect(shaded.isEmpty)
     }
 
-    @Test("Rows without a selection style have no shade")
+    @Test("Rows with the selection style none are not highlighted by a hover")
     func withoutStyle() throws {
         func shades(_ row: Int) throws -> Int {
             let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Context menus of table views") @MainActor
 struct TableMenuTests {
-    /// Gives each row except the third a menu, and records its calls.
+    /// A delegate with a menu for each row except the third. Records its calls.
     final class Menus: NSObject, UITableViewDelegate {
         var events: [String] = []
 

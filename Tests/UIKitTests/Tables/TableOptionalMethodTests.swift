@@ -87,7 +87,7 @@ private final class ProposingDropping: NSObject, UITableViewDropDelegate {
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) { drops += 1 }
 }
 
-@Suite("Optional methods of tables") @MainActor
+@Suite("Optional methods of data sources and delegates of tables") @MainActor
 struct TableOptionalMethodTests {
     private let host = TestHost(size: CGSize(width: 400, height: 600))
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -103,7 +103,7 @@ struct TableOptionalMethodTests {
 
     private func middle(_ row: Int) -> CGPoint { CGPoint(x: 200, y: CGFloat(row) * 44 + 22) }
 
-    /// Swipes a row and touches the action at its end.
+    /// Swipes a row and taps the action at its end.
     private func swipeToDelete(_ row: Int) async {
         let touch = host.touchDown(at: middle(row))
         touch.move(to: CGPoint(x: 100, y: middle(row).y + 1), duration: 0.4)
@@ -130,7 +130,7 @@ struct TableOptionalMethodTests {
 
     // MARK: Editing
 
-    @Test("A data source that implements commit alone has its rows deleted by a swipe")
+    @Test("If a data source implements only commit, its rows can be deleted by a swipe")
     func commitAlone() async {
         let source = CommittingSource()
         show(source)
@@ -138,7 +138,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls == ["delete 2"] && titles.prefix(3) == ["Row 0", "Row 1", "Row 3"])
     }
 
-    @Test("Without commit no swipe deletes, independent of canEditRowAt")
+    @Test("Without commit rows cannot be deleted by a swipe, independent of canEditRowAt")
     func withoutCommit() async {
         let (bare, promising) = (BareSource(), PromisingSource())
         for source in [bare, promising] as [any UITableViewDataSource] {
@@ -148,7 +148,7 @@ struct TableOptionalMethodTests {
         }
     }
 
-    @Test("canEditRowAt excepts rows from deletion")
+    @Test("canEditRowAt can exclude rows from deletion")
     func exceptions() async {
         let source = ExceptingSource()
         show(source)
@@ -157,7 +157,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls == ["delete 3"])
     }
 
-    @Test("Nil from the delegate's trailing swipe actions is the default: deletion")
+    @Test("If the delegate returns nil for the trailing swipe actions, the action is the default, Delete")
     func noActions() async {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(
@@ -240,7 +240,7 @@ struct TableOptionalMethodTests {
         #expect(titles.prefix(5) == ["Row 0", "Row 2", "Row 1", "Row 3", "Row 4"])
     }
 
-    @Test("targetIndexPathForMoveFromRowAt decides the index path of a dragged row")
+    @Test("targetIndexPathForMoveFromRowAt can change the index path of a dragged row")
     func target() async {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(
@@ -256,7 +256,7 @@ struct TableOptionalMethodTests {
         #expect(source.calls == ["move 1 3"] && titles.prefix(4) == ["Row 0", "Row 2", "Row 3", "Row 1"])
     }
 
-    @Test("A diffable data source that overrides moveRowAt gets dragged rows, and applies a snapshot in it")
+    @Test("A diffable data source's override of moveRowAt is called for dragged rows, and can apply a snapshot")
     func diffable() async {
         let dragging = Dragging()
         show(nil)
@@ -278,7 +278,7 @@ struct TableOptionalMethodTests {
         #expect(titles.prefix(6) == ["Row 0", "Row 2", "Row 3", "Row 4", "Row 1", "Row 5"])
         await drag(3, to: 0)
         #expect(source.moves.last == [3, 0] && titles.prefix(2) == ["Row 4", "Row 0"])
-        // By the control, too.
+        // The reorder control calls the override too.
         table.setEditing(true, animated: false)
         table.layoutIfNeeded()
         let touch = host.touchDown(at: CGPoint(x: 400 - 24, y: middle(0).y))

@@ -22,7 +22,7 @@ struct TableOverrideTests {
     private let host = TestHost()
     private let table = NotedTable(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
-    /// The signature of apps' extensions that compute changes: the closure is not escaping.
+    /// The signature of extensions in apps that compute changes. The closure is non-escaping.
     private func change(_ updates: () -> Void) { table.performBatchUpdates(updates) }
 
     @Test("performBatchUpdates takes a non-escaping closure, and an override is called")

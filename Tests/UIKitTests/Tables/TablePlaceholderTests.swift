@@ -9,7 +9,7 @@ struct TablePlaceholderTests {
     /// Records the rows that the table passes to its delegate.
     final class Recorder: NSObject, UITableViewDelegate {
         var calls: [String] = []
-        /// The row that ``tableView(_:willSelectRowAt:)`` returns; nil for the proposed one.
+        /// The row that ``tableView(_:willSelectRowAt:)`` returns; nil to return the proposed row.
         var replacement: IndexPath?
 
         func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -47,7 +47,7 @@ struct TablePlaceholderTests {
         }
     }
 
-    /// Ten rows of 44 points, and a placeholder of 60 points above the row 2 of the data.
+    /// A table with ten rows of 44 points, and a placeholder of 60 points above row 2 of the data.
     private func fixture(delegate: Recorder? = nil) async -> (fixture: TableFixture, placeholder: TablePlaceholder?) {
         let fixture = TableFixture([Array(0..<10)], delegate: delegate)
         let placeholder = fixture.view.insert(
@@ -57,7 +57,7 @@ struct TablePlaceholderTests {
         return (fixture, placeholder)
     }
 
-    @Test("The table's methods use the data's index paths and skip the placeholder")
+    @Test("The table's methods use the data source's index paths, without the placeholder")
     func lookups() async throws {
         let (fixture, _) = await fixture()
         let table = fixture.view
@@ -76,7 +76,7 @@ struct TablePlaceholderTests {
         #expect(table.menuPath(at: CGPoint(x: 10, y: 150)) == fixture.path(2) && table.menuCell(at: fixture.path(2)) === cell)
     }
 
-    @Test("A tap calls the delegate with the data's index path and selects that row")
+    @Test("A tap selects the row and calls the delegate with the data source's index path")
     func selection() async {
         let recorder = Recorder()
         let (fixture, _) = await fixture(delegate: recorder)
@@ -96,7 +96,7 @@ struct TablePlaceholderTests {
         #expect(fixture.view.indexPathForSelectedRow == nil && fixture.cell(7)?.isSelected == false)
     }
 
-    @Test("Accessories, swipe actions and the focus call the delegate with the data's index path")
+    @Test("Accessories, swipe actions and the focus call the delegate with the data source's index path")
     func otherCalls() async throws {
         let recorder = Recorder()
         let (fixture, _) = await fixture(delegate: recorder)

@@ -19,7 +19,7 @@ struct TableSpringTests {
     }
 
     private func fixture(_ delegate: (any UITableViewDelegate)?) -> (TableFixture, TableDrags) {
-        // Rows that cannot be moved stay while others are dragged over them.
+        // Rows that cannot be moved do not make space while other rows are dragged over them.
         let rows = UnmovedRowSource([Array(0..<30)])
         let fixture = TableFixture(size: CGSize(width: 800, height: 900), source: rows, delegate: delegate)
         fixture.view.frame = CGRect(x: 0, y: 0, width: 390, height: 900)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Updates of table views") @MainActor
 struct TableUpdateTests {
-    @Test("Rows that stay keep their cells in an update; completions are called once, at its end")
+    @Test("In an update, rows that stay keep their cells, and the completion is called once, at the end")
     func identity() async {
         let fixture = TableFixture([Array(0..<20)])
         let cell = fixture.cell(5)
@@ -27,7 +27,7 @@ struct TableUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("Data that do not match the changes are logged and reloaded; the completion is still called")
+    @Test("If the data do not match an update, the table logs that and reloads; the completion is still called")
     func inconsistent() async {
         let fixture = TableFixture([Array(0..<20)])
         fixture.source.sections[0].removeLast(3)
@@ -43,7 +43,7 @@ struct TableUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("An update that does not match the data has UIKit's message with the numbers of rows")
+    @Test("An update that does not match the data logs UIKit's message with the numbers of rows")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
@@ -73,7 +73,7 @@ struct TableUpdateTests {
     }
 
     @Test(
-        "After an animated insertion and deletion all cells have the table's frames",
+        "After an animated insertion and deletion each cell has the frame of its row",
         arguments: [UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle, .automatic])
     func animations(animation: UITableView.RowAnimation) async {
         let fixture = TableFixture([Array(0..<20)])
@@ -98,7 +98,7 @@ struct TableUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("After random changes of rows and sections, animated or not, the cells match plain arrays", arguments: 1...12)
+    @Test("After random changes of rows and sections, animated or not, the cells match a model of plain arrays", arguments: 1...12)
     func random(seed: Int) async {
         let delegate: HeightDelegate? = seed % 2 == 0 ? HeightDelegate { CGFloat(30 + $0.row % 4 * 15) } : nil
         let fixture = TableFixture(
@@ -108,7 +108,7 @@ struct TableUpdateTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("A diffable data source shows a snapshot by its changes")
+    @Test("A diffable data source applies only the difference of a snapshot to the table")
     func diffable() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let view = UITableView(frame: host.window.bounds)

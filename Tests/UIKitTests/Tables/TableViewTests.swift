@@ -32,7 +32,7 @@ class TableRecorder: NSObject, UITableViewDelegate {
     }
 }
 
-/// Heights by the delegate.
+/// A delegate that determines heights.
 @MainActor
 final class HeightDelegate: NSObject, UITableViewDelegate {
     var height: (IndexPath) -> CGFloat
@@ -89,7 +89,7 @@ struct TableViewTests {
         #expect(long.requested < 200)
     }
 
-    @Test("Rows above the visible rows do not move them if their height differs from the estimate")
+    @Test("When a row above the visible area gets a height other than its estimate, visible rows do not move")
     func stableVisibleRows() {
         let delegate = HeightDelegate { $0.row % 2 == 0 ? 100 : 30 }
         let fixture = TableFixture([Array(0..<5000)], delegate: delegate)
@@ -197,7 +197,7 @@ struct TableViewTests {
         #expect(fixture.view.indexPathForSelectedRow == nil)
     }
 
-    @Test("Headers stay at the top while their section passes, and the next one pushes them")
+    @Test("A section header stays at the top while its section is visible, and the next header pushes it away")
     func sticky() {
         final class Titled: RowSource {
             override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
@@ -216,7 +216,7 @@ struct TableViewTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A table shows its header and footer views, and the delegate's section headers in their heights")
+    @Test("A table shows its header and footer views, and section headers with the delegate's views and heights")
     func edges() {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -258,7 +258,7 @@ struct TableViewTests {
         #expect(fixture.view.contentOffset.y == 0)
     }
 
-    @Test("Groups are apart from each other; inset groups have side margins and round corners")
+    @Test("Grouped sections have spaces between them; inset grouped sections also have side margins and round corners")
     func groups() {
         let fixture = TableFixture([[1, 2, 3], [4, 5]], style: .insetGrouped)
         #expect(fixture.view.rectForRow(at: fixture.path(0)) == CGRect(x: 20, y: 35, width: 360, height: 44))
@@ -316,7 +316,7 @@ struct TableViewTests {
         #expect(fixture.view.contentOffset.y == 0 && fixture.view.visibleCells.count == 3 && fixture.violations().isEmpty)
     }
 
-    @Test("A visible row has its content's height, also after changes, unless selfSizingInvalidation is disabled")
+    @Test("A visible row follows changes of its content's height, unless selfSizingInvalidation is disabled")
     func contentThatChanges() {
         let fixture = TableFixture([Array(0..<5)])
         func show(_ text: String, in row: Int) {

@@ -132,7 +132,7 @@ struct TextItemTests {
             host.advance(by: 0.5)
         }
         #expect(reader.calls == ["http://www.example.com/a_(b) 4,21 0", "mailto:me@host.org 32,11 0", "tel:+49301234567 53,17 0"])
-        // By the mouse too.
+        // A mouse click opens the link too.
         reader.calls = []
         host.pointer.move(to: point(view, 6))
         host.pointer.press()

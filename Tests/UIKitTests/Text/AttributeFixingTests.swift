@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Fixing attributes")
+@Suite("fixAttributes(in:)")
 struct AttributeFixingTests {
     @Test("Fixing gives a paragraph the style of its first character, and removes attachments from characters other than U+FFFC")
     func fixing() {
@@ -23,7 +23,7 @@ struct AttributeFixingTests {
         #expect(text.string == "abc\ndef\u{FFFC}")
     }
 
-    @Test("The delegate of a storage that stores its own text, and its text view, are notified of edits")
+    @Test("Edits of an NSTextStorage subclass with its own storage notify its delegate and its text view")
     func ownStorage() {
         let storage = Doubled()
         let manager = NSLayoutManager()
@@ -72,7 +72,7 @@ private final class Listener: NSObject, NSTextStorageDelegate {
     }
 }
 
-/// Stores its text in another storage.
+/// A text storage that stores its text in another storage.
 private final class Doubled: NSTextStorage {
     private let backing = NSMutableAttributedString(string: "")
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The results of data detectors, found by taps.
+/// The results of data detectors, determined by taps on the text.
 @MainActor
 struct DataDetectorTests {
     struct Sample: CustomStringConvertible, Sendable {
@@ -45,7 +45,7 @@ struct DataDetectorTests {
         let fixture = DetectorFixture(text)
         fixture.view.dataDetectorTypes = sample.types
         fixture.host.advance(by: 0.2)
-        // A tap on each character.
+        // Taps each character.
         var found: [NSRange] = []
         fixture.reader.allowsInteraction = false
         for characterOffset in 0..<text.utf16.count {
@@ -68,7 +68,7 @@ struct DataDetectorTests {
         #expect(fixture.host.tap("Copy"))
         await fixture.host.settle()
         #expect(UIPasteboard.general.string == "17 May 2024")
-        // The mouse's secondary button shows the same.
+        // The mouse's secondary button shows the same menu.
         fixture.host.pointer.move(to: fixture.point(23))
         fixture.host.pointer.press(.secondary)
         fixture.host.pointer.release()

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Finding text")
+@Suite("Find interactions")
 struct FindInteractionTests {
     let host = TestHost(size: CGSize(width: 600, height: 400))
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An app's own minimal text input: characters in cells of equal size, with a soft line break after 20 of them.
+/// An app's own minimal text input. Characters are in cells of equal size, with a soft line break after 20 cells.
 @MainActor
 final class GridTextInput: UIView, UITextInput {
     /// A position in UTF-16 units.
@@ -176,7 +176,7 @@ final class GridTextInput: UIView, UITextInput {
     func closestPosition(to point: CGPoint) -> UITextPosition? {
         let starts = lineStarts
         let line = min(max(Int((point.y / Self.cell.height).rounded(.down)), 0), starts.count - 1)
-        // The last offset of a line is before its line feed, or before the soft line break.
+        // The last offset of a line is before its line feed or its soft line break.
         let last = line + 1 < starts.count ? starts[line + 1] - 1 : length
         return Position(min(starts[line] + max(Int((point.x / Self.cell.width).rounded()), 0), last))
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Texts with which a malicious sender creates very many possible matches.
+/// Texts by a malicious sender, with very many possible matches of data detectors.
 struct HostileTextTests {
     nonisolated static let texts = [
         "Via " + String(repeating: "A", count: 20_000),

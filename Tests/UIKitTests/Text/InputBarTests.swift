@@ -27,7 +27,7 @@ struct InputBarTests {
         override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     }
 
-    /// A page with an input accessory view, as in chats: it makes no calls for that.
+    /// A page with an input accessory view, as in chat apps. It does not manage the bar with any calls.
     final class ChatController: UIViewController {
         let bar: UIView
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -88,7 +88,7 @@ struct InputBarTests {
         host.advance(by: 0.5)
     }
 
-    // MARK: The chain
+    // MARK: Responder chain
 
     @Test("A controller with a bar that can become first responder shows the bar when it appears, with the window's width")
     func controllersBar() {
@@ -101,7 +101,7 @@ struct InputBarTests {
         #expect(frame(of: chat.bar) == CGRect(x: 0, y: 350, width: 500, height: 50))
     }
 
-    @Test("A controller that cannot become first responder shows its bar while a field in it edits")
+    @Test("The accessory view of a controller that cannot become first responder is shown while one of its fields edits")
     func fieldInController() {
         final class Page: UIViewController {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -120,7 +120,7 @@ struct InputBarTests {
         #expect(page.bar.window == nil)
     }
 
-    @Test("The nearest responder in the chain provides the input view and the accessory view, each separately")
+    @Test("The input view and the accessory view each come from the nearest responder that provides one")
     func nearest() {
         final class Box: UIView {
             let panel = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 120))
@@ -201,7 +201,7 @@ struct InputBarTests {
         #expect(chain.contains { $0 === chat } && chain.contains { $0 === host.window })
     }
 
-    @Test("A field in its own accessory view makes no cycle")
+    @Test("A field inside of its own accessory view causes no endless recursion")
     func ownAccessory() {
         show(UIViewController())
         let (bar, field) = (UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 44)), UITextField())
@@ -263,7 +263,7 @@ struct InputBarTests {
         #expect(three.maxY == 480 && three.height > one.height + 30 && three.height == text.frame.height + 16)
     }
 
-    @Test("An input view has its frame's height; with allowsSelfSizing, it has the height from its constraints")
+    @Test("An input view keeps its frame's height; with allowsSelfSizing its constraints determine the height")
     func selfSizing() {
         let view = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 70), inputViewStyle: .default)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -288,7 +288,7 @@ struct InputBarTests {
     }
 
     @Test(
-        "Views with flexible masks have the window's width in the first frame, in any order of setting frames",
+        "Input views with flexible masks have the window's width in the first frame, in any order of setting frames",
         arguments: [0, 100, 320])
     func flexibleMasks(width: CGFloat) {
         show(UIViewController())
@@ -326,9 +326,9 @@ struct InputBarTests {
         #expect(announcements.take().isEmpty)
     }
 
-    // MARK: Pages
+    // MARK: Navigation
 
-    @Test("A bar moves with its page when the page is pushed and popped")
+    @Test("A bar moves with its controller's view during a push and a pop")
     func pushedPage() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         show(navigation)
@@ -348,7 +348,7 @@ struct InputBarTests {
         #expect(chat.bar.window == nil && host.window.subviews.count == 1)
     }
 
-    @Test("Between two pages with bars each bar moves with its page")
+    @Test("In a push or pop between two controllers with bars, each bar moves with its controller's view")
     func twoBars() {
         let (first, second) = (ChatController(), ChatController())
         let navigation = UINavigationController(rootViewController: first)
@@ -366,7 +366,7 @@ struct InputBarTests {
         #expect(second.bar.window == nil && first.isFirstResponder && frame(of: first.bar) == CGRect(x: 0, y: 430, width: 320, height: 50))
     }
 
-    @Test("After a cancelled swipe back the bar stays with its page, and its field still edits")
+    @Test("After a cancelled interactive pop the bar stays with its controller, and its field still edits")
     func calledOff() throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         show(navigation)
@@ -411,7 +411,7 @@ struct InputBarTests {
         #expect(chat.isFirstResponder && frame(of: chat.bar) == CGRect(x: 0, y: 430, width: 320, height: 50))
     }
 
-    // MARK: The guide
+    // MARK: Keyboard layout guide
 
     @Test("The keyboard layout guide follows an input view and a bar as they appear, grow and disappear")
     func layoutGuide() throws {
@@ -442,7 +442,7 @@ struct InputBarTests {
         #expect(button.frame.maxY == 480)
     }
 
-    @Test("The guide of a view that ends above the window's bottom is the part of the view that input views cover")
+    @Test("For a view that ends above the window's bottom, the guide is the part of the view that input views cover")
     func guideOfPart() {
         let chat = ChatController()
         show(chat)

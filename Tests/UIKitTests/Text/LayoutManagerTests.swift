@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A layout manager")
+@Suite("Layout managers")
 struct LayoutManagerTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
     let storage = NSTextStorage(string: "")
@@ -52,7 +52,7 @@ struct LayoutManagerTests {
         #expect(count(isRed) { manager.drawGlyphs(forGlyphRange: all, at: .zero) } == 0)
     }
 
-    @Test("An attachment's new size applies when the layout of its characters is invalidated, and other layout is kept")
+    @Test("An attachment's new size applies after the layout of its characters is invalidated; other layout is kept")
     func invalidation() {
         let attachment = NSTextAttachment()
         attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -119,7 +119,7 @@ struct LayoutManagerTests {
         #expect(caret.minY == first.maxY && caret.height == first.height && caret.width == 0 && caret.minX == 5)
     }
 
-    @Test("The glyphs in a rectangle range from the first to the last one that intersects it")
+    @Test("glyphRange(forBoundingRect:) returns the range from the first to the last glyph in the rectangle")
     func glyphsInRectangles() {
         storage.setAttributedString(NSAttributedString(string: "abc\ndef\nghi", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
         func rect(_ index: Int) -> CGRect { manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container) }

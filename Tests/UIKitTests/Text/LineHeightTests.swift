@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Texts have iOS's heights, independent of this machine's fonts.
-@Suite("Heights of lines") @MainActor
+/// Texts have the same line heights as on iOS, independent of this machine's fonts.
+@Suite("Line heights") @MainActor
 struct LineHeightTests {
     private func host(_ scale: CGFloat) -> TestHost {
         let host = TestHost(size: CGSize(width: 375, height: 667), scale: scale)
@@ -20,7 +20,7 @@ struct LineHeightTests {
         return label
     }
 
-    @Test("The system font has San Francisco's line, in every weight and design")
+    @Test("The system font has San Francisco's ascender, descender and line height, in every weight and design")
     func systemFont() {
         for font in [
             UIFont.systemFont(ofSize: 17), .systemFont(ofSize: 17, weight: .black), .italicSystemFont(ofSize: 17),
@@ -34,7 +34,7 @@ struct LineHeightTests {
         #expect(abs(UIFont.preferredFont(forTextStyle: .body).leading - 1.713) < 0.001)
     }
 
-    @Test("Fonts that ship with iOS have Apple's line heights: by name, resized, and through a descriptor")
+    @Test("Fonts that ship with iOS have Apple's line heights, also when resized or created from a descriptor")
     func namedFonts() throws {
         let helvetica = try #require(UIFont(name: "Helvetica", size: 17))
         #expect(abs(helvetica.ascender - 15.640) < 0.001 && abs(helvetica.descender + 3.910) < 0.001)
@@ -47,7 +47,7 @@ struct LineHeightTests {
     }
 
     @Test(
-        "A label's height is that of its line, rounded up to pixels",
+        "A label's height is its line height, rounded up to whole pixels",
         arguments: [
             (10, 12, 12), (12, 14.5, 43.0 / 3), (14, 17, 17), (15, 18, 18), (17, 20.5, 61.0 / 3), (20, 24, 24), (33, 39.5, 119.0 / 3),
         ] as [(CGFloat, CGFloat, CGFloat)])
@@ -66,7 +66,7 @@ struct LineHeightTests {
     }
 
     @Test(
-        "Scripts with stacked marks have at least the line height of other scripts, and that of a taller fallback font",
+        "Lines in scripts with stacked marks have the larger of the font's and the fallback font's line height",
         arguments: ["ที่นี่", "नमस्ते", "مَرْحَبًا"])
     func tallScripts(text: String) {
         let host = host(2)

@@ -8,7 +8,7 @@ import UIKitTesting
 struct MarkedTextStyleTests {
     private static let size = CGSize(width: 320, height: 80)
 
-    /// A text view with three wide characters of marked text, some of them selected.
+    /// A text view with three wide characters of marked text. `part` is the selected range.
     private func compose(choosing part: NSRange?, style: [NSAttributedString.Key: Any]? = nil) -> (TestHost, UITextView) {
         let host = TestHost(size: Self.size, scale: 1)
         let view = UITextView(frame: CGRect(origin: .zero, size: Self.size))
@@ -24,7 +24,7 @@ struct MarkedTextStyleTests {
         return (host, view)
     }
 
-    /// The number of pixel rows with the tint colour, opaque or pale, in the middle of a character, which is white on white.
+    /// The number of pixel rows with the opaque and with the pale tint colour, in the middle of a character. The character is white on white.
     private func rows(_ host: TestHost, _ view: UITextView, of character: Int) -> (lines: Int, ground: Int) {
         guard let start = view.position(from: view.beginningOfDocument, offset: character),
             let end = view.position(from: start, offset: 1), let range = view.textRange(from: start, to: end)

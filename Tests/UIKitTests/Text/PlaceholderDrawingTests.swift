@@ -5,7 +5,7 @@ import UIKitTesting
 @Suite("Overridden drawing of placeholders")
 @MainActor
 struct PlaceholderDrawingTests {
-    /// Draws a square instead of the text.
+    /// A field that draws a square instead of the placeholder's text.
     private final class SquareField: UITextField {
         var rects: [CGRect] = []
         override func drawPlaceholder(in rect: CGRect) {
@@ -15,7 +15,7 @@ struct PlaceholderDrawingTests {
         }
     }
 
-    /// Draws the text further down.
+    /// A field that draws the placeholder's text further down.
     private final class LowField: UITextField {
         override func drawPlaceholder(in rect: CGRect) { super.drawPlaceholder(in: rect.offsetBy(dx: 0, dy: 40)) }
     }
@@ -44,7 +44,7 @@ struct PlaceholderDrawingTests {
         #expect(field.rects.isEmpty)
     }
 
-    @Test("If an override of drawPlaceholder(in:) draws nothing, the placeholder is invisible; super draws the text")
+    @Test("If an override of drawPlaceholder(in:) does not call super, the placeholder is not drawn")
     func placeholderText() {
         let (plain, low) = (UITextField(), LowField())
         plain.placeholder = "Name"

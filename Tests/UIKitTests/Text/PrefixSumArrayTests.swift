@@ -10,7 +10,7 @@ struct PrefixSumArrayTests {
         var measure: Double
     }
 
-    @Test("After random changes, short and long lists have the elements and sums of plain arrays")
+    @Test("After random changes, short and long prefix-sum arrays have the elements and sums of plain arrays")
     func random() {
         var generator = SeededGenerator(seed: 31)
         for start in [0, 3, 600, 5_000] {
@@ -18,13 +18,13 @@ struct PrefixSumArrayTests {
             var list = PrefixSumArray(plain)
             var lower = 0
             for _ in 0..<400 {
-                // Often near the last change.
+                // Half of the changes are near the previous change.
                 let isNear = Bool.random(using: &generator)
                 lower =
                     isNear
                     ? min(lower + Int.random(in: 0...2, using: &generator), plain.count)
                     : Int.random(in: 0...plain.count, using: &generator)
-                // Mostly few elements, sometimes across many chunks, and a replacement of one by one, as an edit is.
+                // Most changes affect few elements, and some affect many chunks. Some replace elements by the same number of elements, like an edit.
                 let most = [0, 1, 1, 3, 40, 2_000].randomElement(using: &generator) ?? 0
                 let upper = min(lower + Int.random(in: 0...most, using: &generator), plain.count)
                 let count = Bool.random(using: &generator) ? upper - lower : Int.random(in: 0...most, using: &generator)

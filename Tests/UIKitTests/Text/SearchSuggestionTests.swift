@@ -59,7 +59,7 @@ struct SearchSuggestionTests {
         #expect(row("Emma") == nil)
     }
 
-    @Test("With a large text size the rows of suggestions are taller")
+    @Test("The rows of suggestions are taller with a large text size")
     func largeText() throws {
         host.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         field.becomeFirstResponder()
@@ -104,7 +104,7 @@ struct SearchSuggestionTests {
         field.becomeFirstResponder()
         host.type("e")
         host.advance(by: 0.1)
-        // No row yet: the field receives Return.
+        // No row is focused yet, so the field receives Return.
         host.press("Return")
         #expect(reader.returns == 1 && reader.chosen.isEmpty)
         for key in ["ArrowDown", "ArrowDown", "ArrowUp", "Return"] { host.press(key) }
@@ -124,14 +124,14 @@ struct SearchSuggestionTests {
         host.press("Backspace")
         host.advance(by: 0.1)
         #expect(row("Emma") != nil)
-        // Past the last one the field receives Return again.
+        // After the last suggestion no row is focused, so the field receives Return again.
         host.press("ArrowDown")
         host.press("ArrowDown")
         host.press("Return")
         #expect(reader.returns == 3)
     }
 
-    @Test("Tab hides the suggestions and moves to a field behind them; they reappear when the search field is focused again")
+    @Test("Tab hides the suggestions and focuses a field behind them; they reappear when the search field gets the focus again")
     func tab() throws {
         let name = UITextField(frame: CGRect(x: 20, y: 90, width: 300, height: 36))
         host.window.addSubview(name)
@@ -146,7 +146,7 @@ struct SearchSuggestionTests {
         #expect(field.isFirstResponder && row("Anna Karenina") != nil)
     }
 
-    @Test("Marked text receives the keys, not the suggestions")
+    @Test("While there is marked text, keys go to the input method and not to the suggestions")
     func markedText() {
         field.becomeFirstResponder()
         host.compose("にほ")

@@ -27,7 +27,7 @@ struct SearchTokenTests {
         return token
     }
 
-    @Test("Tokens are before the text in order, and are not part of it")
+    @Test("Tokens are shown in order before the text, and are not part of the text")
     func beforeTheText() throws {
         field.tokens = [token("A"), token("B")]
         field.insertToken(token("C"), at: 1)
@@ -65,7 +65,7 @@ struct SearchTokenTests {
         #expect(field.tokens.map(name) == ["A"])
     }
 
-    @Test("A tapped token is selected: typed text replaces it, and a caret movement deselects it")
+    @Test("A tap selects a token; typed text replaces the selected token, and moving the caret deselects it")
     func tapping() {
         field.tokens = [token("A"), token("B")]
         host.advance(by: 0.1)
@@ -88,7 +88,7 @@ struct SearchTokenTests {
         #expect(field.tokens.isEmpty)
     }
 
-    @Test("A part of the text can be replaced by a token; tokens are found by their positions")
+    @Test("A token can replace a part of the text; tokens are found by a text range")
     func positions() throws {
         field.text = "from anna today"
         let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))

@@ -34,7 +34,7 @@ final class FieldRecorder: NSObject, UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { allows("shouldReturn") }
 }
 
-/// A host with a field in it.
+/// A test host with a field.
 @MainActor
 struct FieldFixture {
     let host = TestHost(size: CGSize(width: 320, height: 480))

@@ -59,7 +59,7 @@ struct TextDragTests {
         host.advance(by: 0.1)
         host.pointer.move(to: point(one, 6))
         host.pointer.press()
-        // Beyond the selection's line at once.
+        // The first move already ends outside of the selection's line.
         host.pointer.move(to: point(one, 16))
         host.advance(by: 0.2)
         host.pointer.move(to: point(one, 20), duration: 0.2)
@@ -170,7 +170,7 @@ struct TextDragTests {
         }
         middle(point(other, 4))
         #expect(other.text == "fourone five")
-        // The primary selection stays when the selection is empty, until other text is selected.
+        // The primary selection keeps its text when the selection becomes empty, until other text is selected.
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 13, length: 0)
         middle(point(one, 13))
@@ -198,7 +198,7 @@ struct TextDragTests {
         host.press("v", modifiers: .control)
         #expect(other.text == "one twofour five")
         #expect((other.textStorage.attribute(.font, at: 5, effectiveRange: nil) as? UIFont)?.pointSize == 30)
-        // A view without allowsEditingTextAttributes gets the plain text.
+        // A view without allowsEditingTextAttributes receives the plain text.
         one.selectedRange = NSRange(location: 0, length: 0)
         one.becomeFirstResponder()
         host.press("v", modifiers: .control)

@@ -12,7 +12,7 @@ struct TextErrorTests {
         fixture.host.copyOutside(OutsideContent(["text/plain;charset=utf-8": Data([0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80])]))
         fixture.host.press("v", modifiers: .control)
         #expect(fixture.field.text == "kept")
-        // The data contained an encoded surrogate, which is invalid UTF-8. The following data in Latin-1 are read as Latin-1.
+        // The previous data contained an encoded surrogate, which is invalid UTF-8. These data are Latin-1, and are read as Latin-1.
         fixture.host.copyOutside(OutsideContent(["text/plain": Data([0xE9, 0x74, 0xE9])]))
         fixture.host.press("v", modifiers: .control)
         #expect(fixture.field.text == "keptété")

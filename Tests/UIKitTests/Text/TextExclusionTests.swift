@@ -38,7 +38,7 @@ struct TextExclusionTests {
         #expect(letters.contains { $0.maxX <= hole.minX && $0.midY > hole.minY && $0.midY < hole.maxY })
         #expect(letters.contains { $0.minX >= hole.maxX && $0.midY > hole.minY && $0.midY < hole.maxY })
         #expect(letters.contains { $0.minY > hole.maxY && $0.minX < 20 })
-        // Glyphs come one after the other, line by line.
+        // Glyphs follow one another line by line.
         for (one, next) in zip(letters, letters.dropFirst()) { #expect(next.minY >= one.minY - 0.01) }
         view.textContainer.exclusionPaths = []
         host.advance(by: 0.1)
@@ -49,7 +49,7 @@ struct TextExclusionTests {
         let (host, view) = fixture()
         view.textContainer.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 200, y: 0, width: 200, height: 200))]
         host.advance(by: 0.1)
-        // The right edge of the text to the left of the circle's middle.
+        // The right edge of the text on the left of the circle, at the height `y`.
         func right(_ y: CGFloat) -> CGFloat {
             rects(view).filter { $0.minY <= y && $0.maxY > y && $0.midX < 300 }.map(\.maxX).max() ?? 0
         }
@@ -63,7 +63,7 @@ struct TextExclusionTests {
         view.textContainer.exclusionPaths = [UIBezierPath(rect: hole)]
         view.becomeFirstResponder()
         host.advance(by: 0.1)
-        // A tap beside the shape finds the character there, and arrows move through all of the text.
+        // A tap beside the shape finds the character there, and arrow keys move through the whole text.
         for point in [CGPoint(x: 60, y: 80), CGPoint(x: 330, y: 80), CGPoint(x: 200, y: 20), CGPoint(x: 200, y: 170)] {
             guard let index = view.closestPosition(to: point) else { continue }
             let caret = view.caretRect(for: index)

@@ -28,7 +28,7 @@ struct TextFieldTests {
         #expect(recorder.calls == ["shouldChange 0,1 ", "didChangeSelection", "editingChanged"])
         recorder.calls = []
         fixture.host.press("Return")
-        // An action for editingDidEndOnExit resigns first responder.
+        // With an action for editingDidEndOnExit, Return makes the field resign first responder.
         #expect(recorder.calls == ["shouldReturn", "editingDidEndOnExit", "shouldEnd", "didEnd committed", "editingDidEnd"])
         #expect(!fixture.field.isFirstResponder)
     }
@@ -46,7 +46,7 @@ struct TextFieldTests {
         #expect(fixture.field.text == "ab")
         #expect(!fixture.field.resignFirstResponder())
         #expect(fixture.field.isEditing)
-        // Editing that is forced to end ends all the same, and the delegate is notified.
+        // endEditing(true) ends editing even if the delegate refuses, and the delegate is notified.
         fixture.host.window.endEditing(true)
         #expect(!fixture.field.isFirstResponder)
         #expect(!fixture.field.isEditing)
@@ -104,7 +104,7 @@ struct TextFieldTests {
         fixture.field.copy(nil)
         #expect(UIPasteboard.general.string == "before")
         #expect(fixture.field.text == "pässword")
-        // Carets are between bullets.
+        // Caret positions are between the bullets.
         let second = fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: 2)!)
         let first = fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: 1)!)
         #expect(second.minX > first.minX)

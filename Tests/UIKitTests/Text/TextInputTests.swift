@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Keys, input methods and tokenizers treat a text view and an app's own text input alike.
+/// Keys, input methods and tokenizers work in the same way with a text view and with an app's own text input.
 @Suite @MainActor
 struct TextInputTests {
     /// The classes of text inputs.
@@ -40,7 +40,7 @@ struct TextInputTests {
 
         var selection: NSRange? { input.selectedTextRange.map { range(of: $0) } }
 
-        /// The platform's view of the text input. Nil if the input method is not connected.
+        /// The text input as the platform accesses it. Nil if the input method is not connected.
         var client: (any HostTextInputClient)? { host.window.windowScene?.hostWindow.textInputClient }
 
         func range(of range: UITextRange) -> NSRange {
@@ -94,7 +94,7 @@ struct TextInputTests {
         #expect(fixture.input.markedTextRange == nil)
     }
 
-    @Test("An input method that cancels its input removes the marked text", arguments: Kind.allCases)
+    @Test("When an input method cancels its input, the marked text is removed", arguments: Kind.allCases)
     func emptyMarkedText(kind: Kind) {
         let fixture = Fixture(kind, "a")
         fixture.select(1)
@@ -114,7 +114,7 @@ struct TextInputTests {
         #expect(fixture.input.markedTextRange == nil)
     }
 
-    @Test("A text input that cannot be edited gets no marked text", arguments: Kind.allCases)
+    @Test("A text input that is not editable gets no marked text", arguments: Kind.allCases)
     func markedTextWithoutEditing(kind: Kind) {
         let fixture = Fixture(kind, "a", isEditable: false)
         #expect(fixture.input.isFirstResponder)
@@ -123,7 +123,7 @@ struct TextInputTests {
         #expect(fixture.text == "a")
     }
 
-    @Test("An app's text input gets the input method's style of each part of the marked text")
+    @Test("An app's UITextInput receives the input method's style of each part of the marked text")
     func styledMarkedText() throws {
         let fixture = Fixture(.own)
         fixture.host.compose("mmm", choosing: NSRange(location: 1, length: 1))
@@ -171,7 +171,7 @@ struct TextInputTests {
         #expect(selection(from: 4, "End", [.control, .shift]) == NSRange(location: 4, length: 14))
     }
 
-    @Test("Keys move the end of the selection that they moved before", arguments: Kind.allCases)
+    @Test("Shift with movement keys always moves the same end of the selection", arguments: Kind.allCases)
     func anchor(kind: Kind) {
         let fixture = Fixture(kind, "one two three")
         func selection(from offset: Int, _ keys: [String]) -> NSRange? {
@@ -185,7 +185,7 @@ struct TextInputTests {
         #expect(selection(from: 4, ["ArrowLeft", "End"]) == NSRange(location: 4, length: 9))
     }
 
-    @Test("End moves to the end of a line that is broken softly")
+    @Test("The End key moves to the end of a line with a soft line break")
     func softLineBreak() {
         let fixture = Fixture(.own, String(repeating: "m", count: 30))
         fixture.select(5)
@@ -256,14 +256,14 @@ struct TextInputTests {
         #expect(client.caretRect.minX > start.minX)
     }
 
-    // MARK: Tokenizer
+    // MARK: Tokenizers
 
     nonisolated static let texts = [
         "", "One two. Three four?\nFive", "a\n\nb\n", "a\r\nb\rc\r\n", "a\u{2029}b", "日本語 text", "e\u{301} 😀 x",
         String(repeating: "word ", count: 200) + "\n" + String(repeating: "x", count: 700),
     ]
 
-    @Test("The boundaries of characters, words, sentences and paragraphs are those of a text view", arguments: texts)
+    @Test("UITextInputStringTokenizer finds the same character, word, sentence and paragraph boundaries as a text view", arguments: texts)
     func boundaries(text: String) throws {
         let (view, own) = (Fixture(.textView, text), Fixture(.own, text))
         let length = text.utf16.count
@@ -289,7 +289,7 @@ struct TextInputTests {
         }
     }
 
-    @Test("A line ends at a soft line break, where the next one begins")
+    @Test("A line ends at a soft line break, and the next line begins there")
     func lines() {
         let fixture = Fixture(.own, String(repeating: "m", count: 30) + "\nmm")
         func line(_ offset: Int) -> NSRange? {

@@ -5,9 +5,9 @@ import UIKitTesting
 @testable import TextKit
 @testable import UIKit
 
-/// A text view lays out its visible part, and the rest of a short text when a result depends on it.
+/// A text view lays out its visible part. It lays out the rest of a short text when a result depends on it.
 @MainActor
-@Suite("Measuring the invisible part of a text")
+@Suite("Measuring the text outside of the visible area")
 struct TextMeasuringTests {
     private static let text = (0..<150).map { "Line \($0): " + String(repeating: "words and ", count: $0 % 9) }.joined(separator: "\n")
 
@@ -25,7 +25,7 @@ struct TextMeasuringTests {
         (0..<view.editor.textLayout.paragraphs.count).filter { view.editor.textLayout.paragraphs[$0].isExact }.count
     }
 
-    /// The height of the whole text in a separate layout.
+    /// The height of the whole text, from a separate layout.
     private func height(_ view: UITextView) -> CGFloat {
         view.editor.textLayout.copy(width: view.editor.textLayout.width).height + view.textContainerInset.top
             + view.textContainerInset.bottom
@@ -117,7 +117,7 @@ struct TextMeasuringTests {
         observation.invalidate()
     }
 
-    @Test("After random edits, widths and scrolls the visible text and its height equal those of a new view")
+    @Test("After random edits, width changes and scrolling, the visible text and the height equal those of a new view")
     func random() {
         var generator = SeededGenerator(seed: 17)
         let (host, view) = makeView()

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Glyphs are at whole pixels for every line position, and are not clipped.
+/// Glyphs are at whole pixels for every position of a line, and are not clipped.
 @MainActor
-@Suite("Pixels of text")
+@Suite("Pixel positions and colours of text")
 struct TextPixelTests {
-    /// The dark pixels in a window, without the white around them: rows of grey values.
+    /// The dark pixels in a window, cropped to their bounding rectangle, as rows of grey values.
     private func ink(_ host: TestHost) throws -> [[UInt8]] {
         let format = UIGraphicsImageRendererFormat()
         format.scale = host.window.screen.scale
@@ -21,7 +21,7 @@ struct TextPixelTests {
         return rows.map { Array($0[left...right]) }
     }
 
-    /// The rows with dark pixels, in one list for each line of text.
+    /// The rows with dark pixels, grouped by line of text.
     private func bands(_ rows: [[UInt8]]) -> [[[UInt8]]] {
         rows.split { row in row.allSatisfy { $0 >= 250 } }.map { Array($0) }
     }
@@ -38,7 +38,7 @@ struct TextPixelTests {
         return view
     }
 
-    @Test("Text that is laid out because an app requests a position in it has its view's colours")
+    @Test("Text that is laid out early, by a request for a caret rectangle, has the colours of the view's traits")
     func colours() throws {
         let host = TestHost(size: CGSize(width: 200, height: 300))
         host.window.overrideUserInterfaceStyle = .dark
@@ -73,7 +73,7 @@ struct TextPixelTests {
         #expect(lines.count == 9 && lines.allSatisfy { $0 == lines[0] })
     }
 
-    @Test("A scroll to the caret ends at a whole pixel")
+    @Test("Scrolling to the caret ends at a whole pixel")
     func scrolling() throws {
         let host = TestHost(size: CGSize(width: 200, height: 101))
         let view = textView(Array(repeating: "HxE", count: 40).joined(separator: "\n"), size: 13, in: host)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Random editing against a plain string.
+/// Random edits, compared with a plain string.
 @MainActor
 struct TextRandomTests {
 
@@ -34,7 +34,7 @@ struct TextRandomTests {
             }
             #expect(view.text.utf16.elementsEqual((model as String).utf16))
             if Int.random(in: 0..<8, using: &dice) == 0 { host.advance(by: 0.05) }
-            // Each step is a separate undo step: the selection was set in between.
+            // Each step is a separate undo group, because the selection is set between the steps.
             if history.last != model as String { history.append(model as String) }
             host.advance(by: 0)
         }
@@ -52,7 +52,7 @@ struct TextRandomTests {
         #expect(view.text.utf16.elementsEqual(end.utf16))
     }
 
-    /// The storage's superclass is updated when it is read: after each edit, after some, and at the end.
+    /// The storage updates the state of its superclass when the state is read: after each edit, after some edits, or at the end.
     @Test(arguments: 1...12)
     func storagesStoreTextAndAttributes(_ seed: Int) {
         var dice = SeededGenerator(seed: UInt64(seed) &* 77)

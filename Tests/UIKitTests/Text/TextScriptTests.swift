@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Typing, moving and deleting in scripts whose characters consist of several code points.
+/// Typing, caret movement and deletion in scripts with characters of several code points.
 @MainActor
 struct TextScriptTests {
     struct Sample: CustomStringConvertible, Sendable {
@@ -92,7 +92,7 @@ struct TextScriptTests {
         fixture.host.press(isFromRight ? "ArrowRight" : "ArrowLeft", modifiers: .shift)
         let rest = sample.characters.dropLast().joined()
         #expect(fixture.field.selectedTextRange.flatMap { fixture.field.text(in: $0) } == rest)
-        // Typed text replaces it, and undo restores it.
+        // Typed text replaces the selection, and undo restores it.
         fixture.host.type("x")
         #expect(fixture.field.text == "x" + sample.characters.suffix(1).joined())
         fixture.host.press("z", modifiers: .control)
@@ -147,7 +147,7 @@ struct TextScriptTests {
         fixture.field.becomeFirstResponder()
         UIPasteboard.general.setData(Data(bytes), forPasteboardType: "public.utf8-plain-text")
         fixture.host.press("v", modifiers: .control)
-        // The interpretation is less important than that no character is split: the text can be edited and undone.
+        // Any interpretation of the invalid bytes is allowed, but no character may be split: the text can be edited and undone.
         let pasted = fixture.field.text ?? ""
         fixture.host.type("x")
         #expect(fixture.field.text == pasted + "x")

@@ -44,7 +44,7 @@ struct TextStoreTests {
             let lower = Int.random(in: 0...model.length, using: &random)
             let upper = Bool.random(using: &random) ? lower : min(lower + Int.random(in: 0...5, using: &random), model.length)
             let range = (model.string as NSString).rangeOfComposedCharacterSequences(for: NSRange(location: lower, length: upper - lower))
-            // Also between a carriage return and its line feed.
+            // An insertion may also be between a carriage return and its line feed.
             let replacedRange = range.length == 0 ? NSRange(location: lower, length: 0) : range
             if lower > 0, lower < model.length, UTF16.isTrailSurrogate((model.string as NSString).character(at: lower)) { continue }
             let attributes = shared[Int.random(in: 0..<20, using: &random) == 0 ? 2 : Int.random(in: 0...1, using: &random)]

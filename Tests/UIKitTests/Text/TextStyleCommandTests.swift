@@ -24,7 +24,7 @@ struct TextStyleCommandTests {
         view.textStorage.attribute(.underlineStyle, at: index, effectiveRange: nil) as? Int ?? 0
     }
 
-    @Test("Ctrl+B, Ctrl+I and Ctrl+U change the selection's style, keep the selection, and are undone one by one")
+    @Test("Ctrl+B, Ctrl+I and Ctrl+U change the style of the selected text, keep the selection, and are undone one by one")
     func keys() {
         host.press("b", modifiers: .control)
         #expect(traits(at: 0).contains(.traitBold) && !traits(at: 4).contains(.traitBold))
@@ -40,7 +40,7 @@ struct TextStyleCommandTests {
         #expect(!traits(at: 0).contains(.traitItalic) && traits(at: 0).contains(.traitBold))
     }
 
-    @Test("A style is removed if the whole selection has it, else it is applied")
+    @Test("A style command removes the style if the whole selection has it, and otherwise applies it")
     func partly() {
         view.toggleBoldface(nil)
         view.selectedRange = NSRange(location: 0, length: 7)
@@ -108,7 +108,7 @@ struct TextStyleCommandTests {
         #expect(pressed.count == 1)
     }
 
-    @Test("Responders perform the commands that they override")
+    @Test("A responder performs the style commands that its class overrides")
     func responding() {
         let bold = Selector("toggleBoldface:", UIResponder.toggleBoldface(_:))
         #expect(!UIView().responds(to: bold) && view.responds(to: bold) && !UIView().responds(to: .copy))
@@ -122,7 +122,7 @@ private final class Bolder: UIView {
     override func toggleBoldface(_ sender: Any?) { count += 1 }
 }
 
-/// A view with its own command for Ctrl+B.
+/// A view that overrides the command for Ctrl+B.
 private final class Pressed: UIView {
     var count = 0
     override var keyCommands: [UIKeyCommand]? {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Style properties of views after their attributed text was set, and the style of text that replaces a selection.
+/// Style properties of views after their attributed text is set, and the style of text that replaces a selection.
 @Suite @MainActor
 struct TextStyleFollowingTests {
     private let styled: NSAttributedString = {
@@ -55,7 +55,7 @@ struct TextStyleFollowingTests {
         #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test("Parts of an attributed text without attributes keep the view's previous style")
+    @Test("Parts of an attributed text without attributes have the style that the view had before")
     func gaps() {
         let text = NSMutableAttributedString(string: "* needed")
         text.addAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)], range: NSRange(location: 0, length: 1))
@@ -103,7 +103,7 @@ struct TextStyleFollowingTests {
             text.selectedTextRange = try range(3, 8)
             host.type("z")
             #expect(now?.string == "Redz" && color(now, 3) == .blue)
-            // A correction replaces text that is not selected.
+            // An input method's correction replaces text that is not selected.
             set(styled)
             text.replace(try range(0, 3), withText: "Green")
             #expect(now?.string == "Green blue" && color(now, 4) == .red && color(now, 6) == .blue)
@@ -137,7 +137,7 @@ struct TextStyleFollowingTests {
         recorder.refuses = { $0.hasPrefix("shouldChange") }
         host.type("z")
         #expect(field.text == "pq")
-        // A field that is not secure keeps its text, and so does a secure one whose text the app sets meanwhile.
+        // A field that is not secure keeps its text. A secure field keeps it if the app sets the text before the first key.
         recorder.refuses = { _ in false }
         other.becomeFirstResponder()
         field.becomeFirstResponder()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Widths of texts in the system font, compared with frames that Interface Builder wrote into public documents.
+/// Widths of text in the system font, compared with frames in public documents of Interface Builder.
 @Suite @MainActor
 struct TextWidthTests {
     struct Sample: CustomTestStringConvertible, Sendable {
@@ -13,7 +13,7 @@ struct TextWidthTests {
         var testDescription: String { "\(text), \(size) points" }
     }
 
-    /// Labels of documents. The tracking was not fitted to single ones.
+    /// Labels in such documents. The tracking was not fitted to individual labels.
     nonisolated private static let labels: [Sample] = [
         Sample(text: "Label", size: 17, weight: .regular, width: 42), Sample(text: "99 bytes", size: 17, weight: .regular, width: 67.5),
         Sample(text: "Nothing to see here.", size: 17, weight: .regular, width: 154.5),
@@ -43,7 +43,7 @@ struct TextWidthTests {
         #expect(abs(width - sample.width) <= max(0.03 * sample.width, 0.5), "\(width) instead of \(sample.width)")
     }
 
-    @Test("A button's title has Interface Builder's width")
+    @Test("A button is as wide as in Interface Builder")
     func widthOfAButton() {
         for (title, width) in [("Button", 46.0), ("Present", 53), ("Contract Margins", 119), ("Options", 54), ("Popover", 57)] {
             let button = UIButton(type: .system)
@@ -59,7 +59,7 @@ struct TextWidthTests {
 
     @Test("The system font has tracking that depends on its size; other fonts, and the monospaced and serif designs, are not tracked")
     func otherFonts() throws {
-        // Relative to the font size, a text's width differs for each size.
+        // The ratio of a text's width to the font size differs between sizes.
         func share(_ make: (CGFloat) -> UIFont) -> CGFloat { width("Hamburgefonstiv", make(34)) / 2 - width("Hamburgefonstiv", make(17)) }
         #expect(abs(share { .systemFont(ofSize: $0) }) > 1)
         #expect(abs(share { .preferredFont(forTextStyle: .body).withSize($0) }) > 1)
@@ -71,7 +71,7 @@ struct TextWidthTests {
         #expect(abs(share { UIFont(name: "Verdana", size: $0)! }) < 0.1)
     }
 
-    @Test("Kerning is added to the font's own tracking, after the last glyph too")
+    @Test("The kern attribute is added to the font's own tracking, also after the last glyph")
     func kerning() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(abs(width("Label", font, [.kern: 3]) - width("Label", font) - 15) < 0.05)
@@ -87,7 +87,7 @@ struct TextWidthTests {
         #expect(abs(mixed - (width("abcd", inter) - width("abcd", system))) < 0.05)
     }
 
-    @Test("Carets and taps follow the tracking")
+    @Test("Caret positions and taps take the tracking into account")
     func carets() throws {
         let host = TestHost(size: CGSize(width: 320, height: 200))
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
@@ -119,7 +119,7 @@ struct TextWidthTests {
         for maximum in stride(from: 120.0, to: 200, by: 3) {
             let used = whole.boundingRect(with: CGSize(width: maximum, height: 100), options: .usesLineFragmentOrigin, context: nil).width
             #expect(used <= maximum + 0.5)
-            // The rest is letters and spaces between words; no space is next to the ellipsis.
+            // Apart from the ellipsis, the line consists of letters and spaces between words. No space is next to the ellipsis.
             let rest = used - dots
             let letter = width("wwwwwwww", font) / 8
             letters.insert(

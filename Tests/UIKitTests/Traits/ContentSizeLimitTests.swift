@@ -22,7 +22,7 @@ struct ContentSizeLimitTests {
         host.advance(by: 0.1)
     }
 
-    @Test("Text below a view grows up to the maximum, and shrinks down to the minimum")
+    @Test("Text in a view grows up to its maximumContentSizeCategory, and shrinks down to its minimumContentSizeCategory")
     func limits() {
         outer.maximumContentSizeCategory = .extraLarge
         show(.accessibilityLarge)
@@ -68,7 +68,7 @@ struct ContentSizeLimitTests {
         #expect(button.titleLabel?.font.pointSize == 30, "A font of the program's stays")
     }
 
-    @Test("Changes of other traits reach a view with a limited text size, and do not report that size")
+    @Test("In a view with a limited text size, changes of other traits are reported, without a change of the text size")
     func otherTraits() {
         outer.maximumContentSizeCategory = .large
         show(.accessibilityLarge)

@@ -60,7 +60,7 @@ struct TintColorTests {
         #expect(view.traitCollection.changedTraits(from: before).isEmpty)
     }
 
-    @Test("A tint that is tintColor itself is the superview's")
+    @Test("A view with tintColor set to UIColor.tintColor has its superview's tint")
     func itself() {
         let parent = UIView()
         let child = UIView()
@@ -72,7 +72,7 @@ struct TintColorTests {
         _ = UIColor.tintColor.resolvedColor(with: child.traitCollection)
     }
 
-    @Test("A background follows the tint, of the view and of its superviews")
+    @Test("A background of UIColor.tintColor follows the tint of the view and of its superviews")
     func background() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -116,7 +116,7 @@ struct TintColorTests {
         #expect(view.tintColor != red)
     }
 
-    @Test("Text of a label follows the tint", arguments: [false, true])
+    @Test("Label text in UIColor.tintColor follows the tint", arguments: [false, true])
     func label(isAttributed: Bool) {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         label.font = .systemFont(ofSize: 30)
@@ -163,7 +163,7 @@ struct TintColorTests {
         #expect(plain.drawings == 0 && tinted.drawings == 1)
     }
 
-    @Test("Text of a text view and of a text field follows the tint")
+    @Test("Text view and text field text in UIColor.tintColor follows the tint")
     func editors() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.textContainerInset = .zero

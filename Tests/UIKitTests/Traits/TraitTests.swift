@@ -16,7 +16,7 @@ struct TraitTests {
         }
     }
 
-    @Test("Collections merge, and the last specified value applies")
+    @Test("Trait collections can be merged, and the last specified value applies")
     func merging() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceStyle: .light),
@@ -33,7 +33,7 @@ struct TraitTests {
                 })
     }
 
-    @Test("Differences between collections are found, also those that change colours")
+    @Test("Differences between trait collections are found, also those that change colours")
     func differences() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -43,7 +43,7 @@ struct TraitTests {
         #expect(dark.changedTraits(from: dark.modifyingTraits { $0[DensityTrait.self] = .dense }).count == 1)
     }
 
-    @Test("Current traits are restored, and each thread has its own")
+    @Test("UITraitCollection.current is restored after performAsCurrent, and each thread has its own")
     func current() async {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let outer = UITraitCollection.current.userInterfaceStyle

@@ -4,7 +4,7 @@ import UIKit
 import UniformTypeIdentifiers
 import UIKitTesting
 
-/// An app's class: it declares its types, the rest is its archive.
+/// An app's class that declares its types and is transferred as an archive.
 final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProviderReading {
     static var supportsSecureCoding: Bool { true }
     static var writableTypeIdentifiersForItemProvider: [String] { ["com.example.archived-person"] }
@@ -34,7 +34,7 @@ final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSI
     }
 }
 
-/// A class that no reader requests.
+/// A class that the readers do not request.
 final class ArchivedIntruder: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     @MainActor static var count = 0
@@ -52,7 +52,7 @@ struct CodablePerson: Codable, Sendable, Equatable {
 
 @Suite("An app's own objects in item providers")
 struct ArchiveTests {
-    @Test("A class with NSSecureCoding needs only its types")
+    @Test("A class with NSSecureCoding can be transferred if it declares its type identifiers")
     func person() async throws {
         let ada = ArchivedPerson(name: "Ada", age: 36, friends: [ArchivedPerson(name: "Charles", age: 60)])
         let provider = NSItemProvider(object: ada)
@@ -62,7 +62,7 @@ struct ArchiveTests {
         #expect((loaded.friends.first as? ArchivedPerson)?.name == "Charles")
     }
 
-    @Test("A Codable value needs one line on each side, and is transferred as JSON")
+    @Test("A Codable value can be registered and loaded with one call each, and is transferred as JSON")
     func codable() async throws {
         let provider = NSItemProvider(value: CodablePerson(name: "Grace", age: 85))
         #expect(try await provider.loadValue(CodablePerson.self) == CodablePerson(name: "Grace", age: 85))
@@ -74,7 +74,7 @@ struct ArchiveTests {
         #expect(error?.code == NSItemProvider.ErrorCode.unavailableCoercionError.rawValue)
     }
 
-    @Test("An archive of another class is refused before any object is created, at its root and within")
+    @Test("An archive with an object of another class, at any depth, is refused before any object is created")
     func otherClasses() async throws {
         for object in [ArchivedIntruder(), ArchivedPerson(name: "x", age: 1, friends: [ArchivedIntruder()])] {
             let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -96,7 +96,7 @@ struct ArchiveTests {
         }
     }
 
-    @Test("An object that contains itself, and endless objects, are errors")
+    @Test("Archives of an object that contains itself, and of deeply nested objects, are refused")
     func cycles() async throws {
         let list = NSMutableArray()
         let person = ArchivedPerson(name: "ring", age: 0, friends: [list])

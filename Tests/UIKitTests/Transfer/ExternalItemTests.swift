@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @testable import ItemProviders
 @testable import UIKit
 
-@Suite("Items from and for other programs")
+@Suite("Items exchanged with other programs")
 struct ExternalItemTests {
     @Test("Items are offered by MIME types, their URLs as one list, and the program's own types by their identifiers")
     func formats() async throws {
@@ -25,14 +25,14 @@ struct ExternalItemTests {
         await #expect(throws: HostContentError.self) { try await content.data("text/html", limit: 10) }
     }
 
-    @Test("A link is also text, for programs without support for links")
+    @Test("A link is also offered as text, for programs without support for links")
     func link() async throws {
         let content = ItemProviderContent([NSItemProvider(object: URL(string: "https://example.org/x")! as NSURL)])
         #expect(content.formats == ["text/uri-list", "text/plain;charset=utf-8", "text/plain"])
         #expect(try await content.data("text/plain", limit: 100) == Data("https://example.org/x".utf8))
     }
 
-    @Test("Data pasted in the program that offered them are its own items")
+    @Test("When a program pastes its own data, it gets its original items")
     func own() async throws {
         let providers = [NSItemProvider(object: "x" as NSString), NSItemProvider()]
         let back = try await NSItemProvider.providers(of: ItemProviderContent(providers))
@@ -53,7 +53,7 @@ struct ExternalItemTests {
     }
 
     @Test(
-        "Malformed lists give their valid entries, or an error",
+        "A malformed list of URLs is read as its valid entries, or is an error",
         arguments: [
             ("# nothing\r\n", 0), ("file:///a\nfile:///b\rhttp://c/", 3), ("not a url at all\nfile:///a", 1),
             ("file://elsewhere/a\nfile:///%00", -1),
@@ -65,7 +65,7 @@ struct ExternalItemTests {
         #expect(urls?.allSatisfy { !$0.path.contains("..") } ?? true)
     }
 
-    @Test("A list that is not text, or too long, is an error")
+    @Test("A list of URLs that is not text or is too long is an error")
     func invalidLists() {
         #expect(throws: NSError.self) { try URIList.urls(in: Data([0xFF, 0xFE, 0x00])) }
         let many = String(repeating: "file:///a\n", count: TransferConstants.maximumListedURLs + 1)
@@ -96,7 +96,7 @@ struct ExternalItemTests {
         await #expect(throws: HostContentError.self) { try await provider.loadFileRepresentation(for: .html) }
     }
 
-    @Test("A damaged stream of items gives an error or some items, and does not crash")
+    @Test("A damaged stream of items is read as some items or an error, and does not crash")
     func damagedStreams() async throws {
         let providers = (0..<3).map { NSItemProvider(object: "item \($0)" as NSString) }
         let whole = try await ItemProviderContent(providers).data(TransferFormats.items, limit: 10_000)

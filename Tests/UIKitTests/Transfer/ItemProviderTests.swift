@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @Suite("NSItemProvider")
 struct ItemProviderTests {
-    @Test("An object's types are registered in its order, and a string is restored")
+    @Test("An object's types are registered in the order that it declares, and a string can be loaded")
     func strings() async throws {
         let provider = NSItemProvider(object: "Grüße" as NSString)
         #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
@@ -92,7 +92,7 @@ struct ItemProviderTests {
         #expect(try await provider.loadDataRepresentation(for: .utf8PlainText) == Data("new".utf8))
     }
 
-    @Test("A missing type gives an error that names the existing ones")
+    @Test("Loading a missing type fails with an error that lists the registered types")
     func missing() async throws {
         let provider = NSItemProvider(object: "x" as NSString)
         let error = await #expect(throws: NSError.self) { try await provider.loadDataRepresentation(for: .png) }
@@ -101,7 +101,7 @@ struct ItemProviderTests {
         #expect(error?.localizedDescription.contains("public.utf8-plain-text") == true)
     }
 
-    // MARK: Exactly once
+    // MARK: Completion handlers
 
     @Test("A load handler that replies twice, the second time with an error, completes once with the first reply")
     func twice() async throws {
@@ -120,7 +120,7 @@ struct ItemProviderTests {
             }
         }
         #expect(data == Data([1]))
-        // A late reply would arrive on the queue after one round.
+        // A second reply would arrive on the queue within a few yields.
         for _ in 0..<20 { await Task.yield() }
         #expect(calls.value == 1)
     }
@@ -163,7 +163,7 @@ struct ItemProviderTests {
         await cancelled.wait()
         await done.wait()
         #expect(errors.withLock { ($0.first as? CocoaError)?.code } == .userCancelled)
-        // The loader replies all the same.
+        // The loader replies even though it was cancelled.
         late.withLock { $0 }?(Data([1]), nil)
         for _ in 0..<20 { await Task.yield() }
         #expect(calls.value == 1)
@@ -189,7 +189,7 @@ struct ItemProviderTests {
         #expect(late.withLock { $0 != nil })
     }
 
-    @Test("Loads that are cancelled while their loader begins, continues and ends on other threads end once each")
+    @Test("Loads that are cancelled at any time, while their loader runs on another thread, each complete once")
     func cancellationRaces() async throws {
         let calls = Counter()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -255,7 +255,7 @@ struct ItemProviderTests {
 
     // MARK: Files
 
-    @Test("Data are passed as a file with the suggested name, which is removed after the handler")
+    @Test("loadFileRepresentation passes a file with the suggested name, and removes the file after the handler")
     func dataAsFile() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .png) {
@@ -269,7 +269,7 @@ struct ItemProviderTests {
                 completion(url, error)
             }
         }
-        // The handler has returned when the test continues, or does so soon.
+        // The file is removed after the handler returns, which may be shortly after the test continues.
         let directory = url.deletingLastPathComponent().path
         while FileManager.default.fileExists(atPath: directory) { await Task.yield() }
         #expect(!FileManager.default.fileExists(atPath: url.path))
@@ -333,7 +333,7 @@ struct ItemProviderTests {
         #expect(NSItemProvider(item: nil, typeIdentifier: "public.png").registeredTypeIdentifiers.isEmpty)
     }
 
-    @Test("An object created on demand is registered by its class's types; a wrong class is an error")
+    @Test("registerObject(ofClass:) registers the class's types, and creates the object on demand; an error fails the load")
     func lateObjects() async throws {
         let provider = NSItemProvider()
         let loads = Counter()
@@ -352,7 +352,7 @@ struct ItemProviderTests {
     }
 
     @Test(
-        "Invalid data are an error for each class",
+        "Loading invalid data fails with an error for each class",
         arguments: [
             "public.utf8-plain-text", "public.url", "public.file-url", "public.png", "com.apple.uikit.color", "org.freedesktop.color",
         ])

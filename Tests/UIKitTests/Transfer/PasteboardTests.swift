@@ -23,7 +23,7 @@ struct PasteboardTests {
         #expect(pasteboard.string == nil && pasteboard.numberOfItems == 0 && host.clipboardFormats.isEmpty)
     }
 
-    @Test("Another program's data are read as text, images, URLs, colours and files")
+    @Test("The data of another program can be read as text, images, URLs, colours and files")
     func others() throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -43,7 +43,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.isEmpty && pasteboard.string == nil)
     }
 
-    @Test("Reading from a program that does not reply ends after a limited time; an interrupted reply gives no value")
+    @Test("Reading from a program that does not reply ends after a time limit; an interrupted reply returns nil")
     func failures() {
         let host = TestHost()
         let content = OutsideContent(answers: [
@@ -96,7 +96,7 @@ struct PasteboardTests {
         #expect(pasteboard.itemProviders.first === provider)
     }
 
-    @Test("Representations for one process or team, and local items, stay in the process")
+    @Test("Representations that are not visible to all, and items set with localOnly, stay in the process")
     func visibility() async throws {
         let host = TestHost()
         let provider = NSItemProvider(object: "for all" as NSString)
@@ -119,7 +119,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.general.string == "secret")
     }
 
-    @Test("The app's items expire, unless other items have replaced them")
+    @Test("Items with an expiration date expire, unless other items have replaced them")
     func expiry() async {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -188,12 +188,12 @@ struct PasteboardTests {
         #expect(pasteboard.data(forPasteboardType: "com.example.card", inItemSet: nil)?.map(\.count) == [3, 700_000])
         receiver.copyOutside(
             OutsideContent(["application/x-lodestone-items": stream.prefix(stream.count / 2), "text/plain": Data("y".utf8)]))
-        // A damaged stream leaves the other formats.
+        // If the stream is damaged, the other formats can still be read.
         #expect(pasteboard.string == "y")
     }
 }
 
-/// The contents of the notifications; they are posted on the main actor, where the test is.
+/// The contents of the notifications. Notifications are posted on the main actor, like the test.
 private final class Names: @unchecked Sendable {
     private(set) var all: [[String]] = []
     func append(_ names: [String]?) { all.append(names ?? ["none"]) }

@@ -33,7 +33,7 @@ struct PastingTests {
         #expect(plain.target(forAction: .cut, withSender: nil) == nil)
     }
 
-    @Test("A paste configuration accepts items that conform, each of them separately")
+    @Test("A paste configuration checks each item separately, and accepts items that conform")
     func configuration() {
         let host = TestHost()
         let view = Pasted()

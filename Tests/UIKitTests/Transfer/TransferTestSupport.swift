@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// The value of a load whose handler must be called once.
+/// Returns the value of a load. The load must call its handler exactly once.
 func load<Value: Sendable>(_ start: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         _ = start { value, error in
@@ -15,7 +15,7 @@ func load<Value: Sendable>(_ start: (@escaping @Sendable (Value?, (any Error)?) 
     }
 }
 
-/// A counter for any thread.
+/// A counter that any thread may use.
 final class Counter: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }
@@ -42,7 +42,7 @@ func picture(_ color: UIColor, width: Int = 4, height: Int = 3) -> UIImage {
     }
 }
 
-/// A file with these bytes in a separate directory, removed with the object.
+/// A file with the given bytes in a separate directory. The directory is removed when the object is deallocated.
 final class TemporaryFile: Sendable {
     let url: URL
 

@@ -41,7 +41,7 @@ struct ActivityTests {
         #expect(ends == ["com.apple.UIKit.activity.CopyToPasteboard true"] && root.presentedViewController == nil)
     }
 
-    @Test("An item provider is called on another thread, for the chosen activity")
+    @Test("UIActivityItemProvider.item is called on another thread, with the chosen activity type")
     func provider() async {
         final class Slow: UIActivityItemProvider, @unchecked Sendable {
             override var item: Any { "\(activityType?.rawValue ?? "none") main: \(Thread.isMainThread)" }
@@ -62,7 +62,7 @@ struct ActivityTests {
         #expect(ends == 1 && slow.isFinished && slow.activityType == .copyToPasteboard)
     }
 
-    @Test("A dismissal of the sheet completes without an activity")
+    @Test("Dismissing the sheet calls the completion without an activity type")
     func leaves() async {
         var ends: [String] = []
         let controller = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)

@@ -8,7 +8,7 @@ struct AppearanceTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    @Test("A window's root loads, appears, lays out, and has appeared when it is visible")
+    @Test("A window's root controller gets viewDidLoad, viewWillAppear, layout and viewDidAppear in order")
     func root() {
         let root = LoggingController("root", log)
         root.logsLayout = true
@@ -44,7 +44,7 @@ struct AppearanceTests {
         #expect(root.checks == 1)
     }
 
-    @Test("A root loads when its window is shown, and disappears when the window is hidden")
+    @Test("A root controller loads when its window is shown, and disappears when the window is hidden")
     func hiddenWindow() {
         let window = UIWindow(frame: host.window.bounds)
         let root = LoggingController("root", log)
@@ -79,7 +79,7 @@ struct AppearanceTests {
             ])
     }
 
-    @Test("A child that is added and removed while its parent is visible follows its view")
+    @Test("While the parent is visible, a child gets appearance callbacks when its view is added and removed")
     func childOfShownParent() {
         let parent = LoggingController("parent", log)
         host.window.rootViewController = parent
@@ -106,7 +106,7 @@ struct AppearanceTests {
         #expect(parent.children.isEmpty && child.parent == nil)
     }
 
-    @Test("A parent can forward appearance calls itself")
+    @Test("A parent can forward appearance callbacks itself")
     func manualForwarding() {
         let parent = LoggingController("parent", log)
         parent.forwards = false
@@ -144,7 +144,7 @@ struct AppearanceTests {
         #expect(log.take() == ["loose.viewDidLoad", "loose.viewWillAppear", "loose.viewIsAppearing", "loose.viewDidAppear"])
     }
 
-    @Test("Two children are exchanged with their appearance callbacks")
+    @Test("transition(from:to:) calls the appearance callbacks of both children")
     func transition() async {
         let parent = LoggingController("parent", log)
         let first = LoggingController("first", log)

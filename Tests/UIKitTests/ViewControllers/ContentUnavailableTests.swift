@@ -8,7 +8,7 @@ import UIKitTesting
 struct ContentUnavailableTests {
     let host = TestHost()
 
-    /// Shows the results of a search, or a content-unavailable configuration without results.
+    /// A table that shows search results, or a content-unavailable configuration if the results are empty.
     private final class Results: UITableViewController {
         var items: [String] = []
         var states: [String?] = []
@@ -28,7 +28,7 @@ struct ContentUnavailableTests {
         view.isHidden ? [] : ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    @Test("A controller updates the configuration on appearance and once for several requests, and it covers the view")
+    @Test("updateContentUnavailableConfiguration is called on appearance and once for several requests; the content covers the view")
     func controller() throws {
         let results = Results()
         host.window.rootViewController = results
@@ -57,7 +57,7 @@ struct ContentUnavailableTests {
         #expect(results.retries == 1)
     }
 
-    @Test("The text mentions the search, unless the app has set another one")
+    @Test("The search configuration's text contains the search text, unless the app has set another text")
     func searchText() {
         var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
         state.searchText = "plum"
@@ -68,7 +68,7 @@ struct ContentUnavailableTests {
         #expect(UIContentUnavailableConfiguration.empty().updated(for: state).text == nil)
     }
 
-    @Test("The content is centred, texts below the image; a loading configuration has an activity indicator")
+    @Test("The content is centred, with the texts below the image; the loading configuration has an activity indicator")
     func layout() throws {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.image = UIImage(systemName: "tray")

@@ -22,7 +22,7 @@ struct FontPickerTests {
         host.advance(by: 0.1)
     }
 
-    @Test("A tap selects and marks a family, and the picker stays; a search finds families by name")
+    @Test("A tap selects and checks a family without dismissing the picker; a search finds families by name")
     func choosing() async throws {
         let picker = UIFontPickerViewController()
         let recorder = Recorder()
@@ -52,7 +52,7 @@ struct FontPickerTests {
         #expect(recorder.calls == ["cancelled"] && root.presentedViewController == nil)
     }
 
-    @Test("A configuration includes faces, and only fonts of some traits; changing it later changes no picker")
+    @Test("A configuration can include faces and filter by traits; changing it later does not change a picker")
     func configuration() async throws {
         let configuration = UIFontPickerViewController.Configuration()
         configuration.includeFaces = true

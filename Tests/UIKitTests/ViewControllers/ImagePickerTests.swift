@@ -86,7 +86,7 @@ struct ImagePickerTests {
         #expect(chosen.isCancelled && chosen.info == nil && root.presentedViewController == nil)
     }
 
-    @Test("With editing the user chooses a square part of the image, first the middle, then another by a drag")
+    @Test("With allowsEditing the user chooses a square part of the image, initially the middle, and can drag it")
     func edits() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -104,7 +104,7 @@ struct ImagePickerTests {
 
         let other = Chosen()
         _ = await present(other, editing: true)
-        // The image moves to the right up to its limit: its left end is in the frame.
+        // The image moves to the right up to its limit: its left end is at the left edge of the cropping frame.
         host.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400))
         await host.settle()
         #expect(host.tap("Choose"))

@@ -5,7 +5,7 @@ class LoggingController: UIViewController {
     let name: String
     let log: CallLog
     var forwards = true
-    /// Leaves out layout, which may be called any number of times.
+    /// Whether layout callbacks are logged too. They may be called any number of times. The default is false.
     var logsLayout = false
 
     init(_ name: String, _ log: CallLog) {

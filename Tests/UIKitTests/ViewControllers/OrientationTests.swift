@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("Orientation, status bar and memory")
 struct OrientationTests {
-    @Test("A window wider than high is in landscape, and so is the device, which posts changes while they are requested")
+    @Test("If a window is wider than high, window and device are in landscape; changes are posted while they are requested")
     func orientation() {
         let host = TestHost(size: CGSize(width: 400, height: 700))
         let device = UIDevice.current
@@ -32,7 +32,7 @@ struct OrientationTests {
         #expect(controller.supportedInterfaceOrientations == .all && controller.shouldAutorotate)
     }
 
-    @Test("The front controller determines the status bar's style, through childForStatusBarStyle")
+    @Test("The frontmost controller determines the status bar style, also through childForStatusBarStyle")
     func statusBar() async {
         final class Light: UIViewController {
             override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -86,7 +86,7 @@ struct OrientationTests {
         #expect(notes == 1)
     }
 
-    @Test("The nearest controller that can perform an action is found")
+    @Test("targetViewController(forAction:) finds the nearest controller that can perform an action")
     func target() {
         final class Able: UIViewController {
             func act() {}

@@ -8,7 +8,7 @@ struct PreviewingTests {
     let host = TestHost()
     let list = List()
 
-    /// Shows a page for the upper half of its field.
+    /// A controller that previews a page for the upper half of its field.
     final class List: UIViewController, UIViewControllerPreviewingDelegate {
         let field = UIView(frame: CGRect(x: 60, y: 200, width: 200, height: 100))
         let page = Page()
@@ -52,7 +52,7 @@ struct PreviewingTests {
         list.view.layoutIfNeeded()
     }
 
-    @Test("A long press shows the delegate's controller, and a tap on it commits it")
+    @Test("A long press previews the delegate's controller, and a tap on the preview commits it")
     func opens() async {
         let context = list.registerForPreviewing(with: list, sourceView: list.field)
         #expect(context.sourceView === list.field && context.delegate === list)

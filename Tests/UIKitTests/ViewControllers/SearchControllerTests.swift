@@ -107,7 +107,7 @@ struct SearchControllerTests {
         #expect(stack.navigationBar.bounds.height == 96)
     }
 
-    @Test("Scrolling collapses the search bar first, then the large title, and leaves neither half visible")
+    @Test("Scrolling collapses the search bar first, then the large title, and never ends with either partly visible")
     func collapses() async {
         let library = Library(log)
         let stack = stack(library, large: true, hides: true)
@@ -172,7 +172,7 @@ struct SearchControllerTests {
             ])
     }
 
-    @Test("Escape ends the search and does not pop")
+    @Test("Escape ends the search and does not pop the controller")
     func escape() async {
         let library = Library(log)
         let stack = stack(library)
@@ -235,7 +235,7 @@ struct SearchControllerTests {
         #expect(log.take() == ["update true \"\""] && library.search.searchBar.selectedScopeButtonIndex == 1)
     }
 
-    /// An active search with two suggestions.
+    /// Begins a search with two suggestions.
     private func suggesting() async -> Library {
         let library = Library(log)
         _ = stack(library)
@@ -283,7 +283,7 @@ struct SearchControllerTests {
         #expect(!library.search.isActive && !stack.isNavigationBarHidden)
     }
 
-    @Test("A search in the bar's items takes no space below the bar")
+    @Test("A search bar placed among the bar's items uses no space below the bar")
     func inline() async {
         let host = TestHost(size: CGSize(width: 900, height: 600))
         let library = Library(log)

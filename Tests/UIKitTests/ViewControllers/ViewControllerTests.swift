@@ -3,12 +3,12 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Controllers")
+@Suite("View controllers")
 struct ViewControllerTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    @Test("The view is loaded once, when it is first read")
+    @Test("A controller's view is loaded once, when it is first read")
     func loading() {
         final class Custom: LoggingController {
             override func loadView() {
@@ -80,7 +80,7 @@ struct ViewControllerTests {
         #expect(!inner.isFirstResponder)
     }
 
-    @Test("A root's view follows the window's size, after viewWillTransition")
+    @Test("A root controller's view gets the window's new size after viewWillTransition(to:with:)")
     func resizing() {
         final class Sized: UIViewController {
             var sizes: [(before: CGSize, to: CGSize)] = []
@@ -129,11 +129,11 @@ struct ViewControllerTests {
 }
 
 @MainActor
-@Suite("Observers of parents and delegates")
+@Suite("Key-value observers of parents and delegates")
 struct ParentObservationTests {
     let host = TestHost()
 
-    @Test("An observer of parent is notified of each change until its observation ends")
+    @Test("An observer of a controller's parent is notified of each change until it is invalidated")
     func parents() {
         let (outer, inner) = (UIViewController(), UIViewController())
         var parents: [UIViewController?] = []
@@ -150,7 +150,7 @@ struct ParentObservationTests {
         #expect(parents.count == 2)
     }
 
-    @Test("An observer of a scroll view's delegate is notified of another delegate, and not of scrolling")
+    @Test("An observer of a scroll view's delegate is notified when the delegate changes, and not of scrolling")
     func delegates() {
         final class Delegate: NSObject, UIScrollViewDelegate {}
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

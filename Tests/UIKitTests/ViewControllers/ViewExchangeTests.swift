@@ -8,7 +8,7 @@ struct ViewExchangeTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    /// Replaces its view when it is about to appear.
+    /// A controller that replaces its view in viewWillAppear.
     private final class Exchanging: LoggingController {
         let other = UIView()
         override func viewWillAppear(_ animated: Bool) {
@@ -17,7 +17,7 @@ struct ViewExchangeTests {
         }
     }
 
-    @Test("A visible view is replaced by the new one, at its index and size, and the controller does not appear again")
+    @Test("A new view of a visible controller has the old view's index and size, and the controller does not appear again")
     func onScreen() {
         let root = LoggingController("root", log)
         host.window.rootViewController = root

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Autoresizing")
 struct AutoresizingTests {
-    @Test("Every autoresizing mask along an axis applies its flexible parts")
+    @Test("Each combination of autoresizing flags along an axis resizes the flexible parts")
     func masks() {
         func resized(_ mask: UIView.AutoresizingMask) -> CGRect {
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -16,7 +16,7 @@ struct AutoresizingTests {
             parent.frame.size = CGSize(width: 200, height: 150)
             return child.frame
         }
-        // Left 20, width 40, right 40, and 100 more from left to right.
+        // Horizontally, the left margin is 20, the width is 40 and the right margin is 40. The superview becomes 100 points wider.
         #expect(resized([]) == CGRect(x: 20, y: 10, width: 40, height: 60))
         #expect(resized(.flexibleRightMargin) == CGRect(x: 20, y: 10, width: 40, height: 60))
         #expect(resized(.flexibleLeftMargin).minX == 120)
@@ -28,13 +28,13 @@ struct AutoresizingTests {
         expectClose(resized([.flexibleWidth, .flexibleRightMargin]).width, 90)
         #expect(resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]).minX == 40)
         #expect(resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]).width == 80)
-        // Top 10, height 60, bottom 30, and 50 more from top to bottom.
+        // Vertically, the top margin is 10, the height is 60 and the bottom margin is 30. The superview becomes 50 points higher.
         #expect(resized(.flexibleTopMargin).minY == 60)
         #expect(resized(.flexibleHeight).height == 110)
         #expect(resized([.flexibleTopMargin, .flexibleBottomMargin]).minY == 22.5)
     }
 
-    @Test("Flexible parts share the difference in proportion, fixed parts stay", arguments: 0..<200)
+    @Test("Flexible parts share a size change in proportion to their lengths, and fixed parts keep their lengths", arguments: 0..<200)
     func proportions(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let span = AutoresizedSpan(
@@ -59,7 +59,7 @@ struct AutoresizingTests {
         for part in flexible where part.1 > 0 { expectClose(part.1, part.0 + difference * part.0 / sum) }
     }
 
-    @Test("Flexible margins of zero length share the difference evenly")
+    @Test("Flexible margins of zero length share a size change evenly")
     func evenly() {
         let span = AutoresizedSpan(before: 0, length: 10, after: 0, flexibleBefore: true, flexibleLength: false, flexibleAfter: true)
         #expect(span.grown(by: 30).before == 15)

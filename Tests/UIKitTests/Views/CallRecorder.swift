@@ -1,6 +1,6 @@
 import UIKit
 
-/// The calls, in order.
+/// A log of calls, in order.
 @MainActor
 final class CallLog {
     private(set) var calls: [String] = []

@@ -23,7 +23,7 @@ struct CornerConfigurationTests {
         return Int(bytes[at + 1]) < 100
     }
 
-    @Test("A capsule has half circles at its ends, follows the size and stays below its maximum")
+    @Test("A capsule's radius is half of its height, also after a resize, up to its maximum radius")
     func capsule() {
         view.cornerConfiguration = .capsule()
         host.advance(by: 0.1)
@@ -37,7 +37,7 @@ struct CornerConfigurationTests {
         #expect(view.effectiveRadius(corner: .allCorners) == 0)
     }
 
-    @Test("Each corner has its radius, and is drawn with it")
+    @Test("Each corner has its own radius, and is drawn with that radius")
     func each() {
         view.cornerConfiguration = .corners(topLeftRadius: 18, topRightRadius: 4, bottomLeftRadius: nil, bottomRightRadius: .fixed(12))
         host.advance(by: 0.1)

@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("Deep hierarchies")
 struct DepthTests {
-    /// A chain of nested views, from the outermost one to the innermost. Some of them clip or have round corners.
+    /// A chain of nested views, from the outermost to the innermost. Some views clip or have round corners.
     private func chain(_ count: Int, in top: UIView) -> [UIView] {
         var views = [top]
         for index in 0..<count {
@@ -19,7 +19,7 @@ struct DepthTests {
         return views
     }
 
-    @Test("2,000 nested views are created, laid out, hit, drawn and released", arguments: [500, 2000])
+    @Test("2,000 nested views can be created, laid out, hit-tested, drawn and released", arguments: [500, 2000])
     func nested(count: Int) async {
         let host = TestHost(size: CGSize(width: 1000, height: 400))
         weak var innermost: UIView?
@@ -46,7 +46,7 @@ struct DepthTests {
         #expect(outermost == nil && innermost == nil)
     }
 
-    @Test("Layers that are nested too deep are not drawn, and all others are")
+    @Test("Layers that are nested too deeply are not drawn, and all other layers are")
     func tooDeep() async throws {
         let host = TestHost(size: CGSize(width: 40, height: 40))
         var views = [host.window as UIView]

@@ -25,7 +25,7 @@ struct EndEditingTests {
     @Test func firstResponderInsideResigns() {
         #expect(field.isFirstResponder)
         #expect(form.endEditing(false) && !field.isFirstResponder)
-        // Without an editing view there is nothing to end.
+        // Without a view that edits, endEditing returns true.
         #expect(form.endEditing(false))
     }
 

@@ -8,7 +8,7 @@ import UIKitTesting
 struct LabelImageTests {
     private let host = TestHost(size: CGSize(width: 200, height: 100))
 
-    /// Labels of "Follow" with one size, shown in one frame after `change` changed the second one.
+    /// Shows labels with the text "Follow" and equal sizes in one frame. `change` may change the second label before.
     private func show(_ labels: [UILabel], _ change: (UILabel) -> Void = { _ in }) {
         for (index, label) in labels.enumerated() {
             label.text = "Follow"
@@ -81,7 +81,7 @@ struct LabelImageTests {
         #expect(marked.drawings == 1)
     }
 
-    @Test("A shared image stays with the label that did not change")
+    @Test("When one of two labels with a shared image changes, the other keeps the image")
     func apart() {
         let labels = [UILabel(), UILabel()]
         show(labels)

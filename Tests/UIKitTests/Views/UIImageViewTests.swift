@@ -17,7 +17,7 @@ struct UIImageViewTests {
         host.snapshot().color(x: x, y: y).map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha) }
     }
 
-    @Test("A view of an image has its size and takes no touches")
+    @Test("UIImageView(image:) has the image's size and receives no touches")
     func sizes() {
         let view = UIImageView(image: image(.red))
         #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -53,7 +53,7 @@ struct UIImageViewTests {
         }
     }
 
-    @Test("A template takes the tint, and follows its changes")
+    @Test("A template image is drawn in the view's tint, and follows its changes")
     func templates() {
         let host = TestHost(size: CGSize(width: 20, height: 10), scale: 1)
         let view = UIImageView(image: image(.black).withRenderingMode(.alwaysTemplate))
@@ -78,7 +78,7 @@ struct UIImageViewTests {
         #expect(color(host, 10, 5) == .blue)
     }
 
-    @Test("Animation images are shown in turn, with the repeat count, and then the image again")
+    @Test("Animation images are shown one after another for the repeat count, and then the image again")
     func animation() async {
         let host = TestHost(size: CGSize(width: 20, height: 10), scale: 1)
         let view = UIImageView(image: image(.green))

@@ -41,7 +41,7 @@ struct UILabelTests {
         #expect(label.sizeThatFits(CGSize(width: 10, height: 10)).height == label.bounds.height)
     }
 
-    @Test("Several lines use the available width and the height that they need, independent of the given height")
+    @Test("With several lines, sizeThatFits uses the available width and ignores the available height")
     func wrapping() {
         let label = label(long, lines: 0)
         let narrow = label.sizeThatFits(CGSize(width: 120, height: 0))
@@ -218,7 +218,7 @@ struct UILabelTests {
         try expectPicture(host.snapshot(), named: "labels-dark")
     }
 
-    /// The first and the last dark column of an image of 200 × 40 points.
+    /// The first and the last column with dark pixels, in an image of 200 × 40 points.
     private func letters(_ host: TestHost) -> ClosedRange<Int>? {
         let picture = host.snapshot()
         let columns = (0..<200).filter { x in
@@ -228,7 +228,7 @@ struct UILabelTests {
         return first...last
     }
 
-    @Test("Natural alignment is on the right in right-to-left content, for words of any script")
+    @Test("Natural alignment is on the right in a right-to-left layout, for text in any script")
     func naturalAlignment() throws {
         let host = TestHost(size: CGSize(width: 200, height: 40), scale: 1)
         host.window.backgroundColor = .white

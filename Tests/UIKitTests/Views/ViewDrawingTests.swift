@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Classes that draw")
+@Suite("Views that draw their own content")
 struct ViewDrawingTests {
     class Drawing: UIView {
         override func draw(_ rect: CGRect) {}

@@ -4,7 +4,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A view's geometry")
+@Suite("Geometry of views")
 struct ViewGeometryTests {
     @Test("Frame, bounds and center are consistent")
     func frameBoundsCenter() {
@@ -33,7 +33,7 @@ struct ViewGeometryTests {
         #expect(view.alpha == CGFloat(Float(0.3)))
     }
 
-    @Test("Points and rectangles are converted by the matrices", arguments: 0..<40)
+    @Test("Conversions of points and rectangles agree with a multiplication of transformation matrices", arguments: 0..<40)
     func conversions(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -62,12 +62,12 @@ struct ViewGeometryTests {
             expectClose(to.convert(rect, from: from), rect.applying(matrix))
             // Without a window nil is the topmost superview.
             expectClose(from.convert(point, to: nil), from.convert(point, to: root))
-            // A round trip gives the same point.
+            // Converting back returns the same point.
             expectClose(to.convert(from.convert(point, to: to), to: from), point)
         }
     }
 
-    @Test("Coordinate spaces convert as views do")
+    @Test("UICoordinateSpace converts points and rectangles like the conversion methods of views")
     func coordinateSpaces() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
@@ -77,7 +77,7 @@ struct ViewGeometryTests {
         #expect(space.convert(CGPoint(x: 11, y: 21), to: child) == CGPoint(x: 1, y: 1))
     }
 
-    @Test("sizeToFit applies the preferred size, from the top left corner")
+    @Test("sizeToFit applies the size of sizeThatFits, and keeps the top left corner")
     func sizeToFit() {
         final class Wishing: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 33, height: 44) }
@@ -88,9 +88,9 @@ struct ViewGeometryTests {
         #expect(UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8)).sizeThatFits(.zero) == CGSize(width: 7, height: 8))
     }
 
-    // MARK: What the tests compare with
+    // MARK: Reference implementation
 
-    /// From a view's coordinates to those of the topmost superview, by the definition of bounds, anchor point, transform and center.
+    /// The transform from a view's coordinates to those of the topmost superview, by the definition of bounds, anchor point, transform and center.
     private func matrixToTop(_ view: UIView) -> CGAffineTransform {
         var matrix = CGAffineTransform.identity
         var current: UIView? = view

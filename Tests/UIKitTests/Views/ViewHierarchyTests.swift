@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A view's hierarchy")
+@Suite("View hierarchies")
 struct ViewHierarchyTests {
     let log = CallLog()
 
@@ -62,7 +62,7 @@ struct ViewHierarchyTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A view inserted next to a sibling has its layer next to the sibling's, among any sublayers")
+    @Test("A view inserted next to a sibling has its layer next to the sibling's layer, also among other sublayers")
     func otherSublayers() {
         func make() -> (parent: UIView, a: UIView, l: CALayer, b: UIView) {
             let (parent, a, l, b) = (UIView(), UIView(), CALayer(), UIView())
@@ -159,7 +159,7 @@ struct ViewHierarchyTests {
         #expect(parent.subviews.isEmpty)
     }
 
-    @Test("Descendants and tags are found through the whole hierarchy")
+    @Test("isDescendant(of:) and viewWithTag(_:) search the whole hierarchy")
     func finding() {
         let root = UIView()
         let middle = UIView()

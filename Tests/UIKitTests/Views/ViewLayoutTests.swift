@@ -26,7 +26,7 @@ struct ViewLayoutTests {
         child.layouts = 0
     }
 
-    @Test("New sizes of a subview before a frame lay out the subview and its superview once, and no other ancestor")
+    @Test("Several size changes of a subview cause one layout of the subview and of its superview, and of no other ancestor")
     func newSize() {
         child.frame.size.width = 60
         child.bounds.size.height = 70
@@ -42,7 +42,7 @@ struct ViewLayoutTests {
         #expect(parent.layouts == 1 && child.layouts == 3)
     }
 
-    @Test("layoutIfNeeded of a subview in its superview's layout lays out immediately, if both needed layout", arguments: [true, false])
+    @Test("layoutIfNeeded on a subview in its superview's layoutSubviews lays out the subview immediately", arguments: [true, false])
     func layoutIfNeededInALayout(_ inAFrame: Bool) {
         var layoutCounts: [Int] = []
         parent.layoutHandler = { [child] _ in
@@ -56,7 +56,7 @@ struct ViewLayoutTests {
         host.advance(by: 0.1)
         #expect(parent.layouts == 1 && child.layouts == 1)
         parent.layoutHandler = nil
-        // Moved to another superview while it waits.
+        // The view moves to another superview while its layout is pending.
         let other = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         host.window.addSubview(other)
         host.advance(by: 0.1)
@@ -98,7 +98,7 @@ struct ViewLayoutTests {
         #expect(child.bounds.size == CGSize(width: 300, height: 1))
     }
 
-    @Test("A size set from further above lays out the superview in between; a mask's size causes no layout")
+    @Test("If a view resizes its grandchild, the view in between is laid out; a change of a mask's size causes no layout")
     func sizesFromElsewhere() {
         let grandchild = Counting()
         child.addSubview(grandchild)

@@ -12,7 +12,7 @@ struct ViewMarginsTests {
         override func safeAreaInsetsDidChange() { safeAreaChanges += 1 }
     }
 
-    @Test("Margins are 8 points unless set")
+    @Test("Layout margins are 8 points by default")
     func standard() {
         let view = Margined()
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -23,7 +23,7 @@ struct ViewMarginsTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     }
 
-    @Test("A view can preserve its superview's margins")
+    @Test("With preservesSuperviewLayoutMargins a view's content also stays within its superview's margins")
     func preserving() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         parent.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)

@@ -51,7 +51,7 @@ struct ViewMessageTests {
         #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40) && view.anchorPoint.y == 0.5)
     }
 
-    @Test("An image that is too large logs a warning with the limit; data that are not an image log at info")
+    @Test("An image that is too large logs a warning with the limit; invalid image data log at the level info")
     func images() {
         let error = ImageDecodingError.tooLarge(width: 30000, height: 30000)
         #expect(error.level == .warning)
@@ -60,13 +60,13 @@ struct ViewMessageTests {
         #expect(FontCatalog.hasFonts, "Scripts/setup installs fonts")
     }
 
-    @Test("Emoji are drawn in colour")
+    @Test("Emoji glyphs are drawn in colour")
     func emoji() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
             ("😀" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
         }
         let pixels = try #require(image.cgImage?.dataProvider?.data) as Data
-        // Yellow: of the four components of a pixel, in any order, two large ones beside a small one, and its alpha.
+        // A yellow pixel has two large components and a small one, in any order of components, in addition to alpha.
         let yellow = stride(from: 0, to: pixels.count - 3, by: 4).count { index in
             let parts = pixels[(pixels.startIndex + index)..<(pixels.startIndex + index + 4)].sorted()
             return parts[3] == 255 && parts[2] > 200 && parts[1] > 150 && parts[0] < 120

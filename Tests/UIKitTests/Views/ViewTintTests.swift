@@ -2,14 +2,14 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Tint")
+@Suite("Tint colours of views")
 struct ViewTintTests {
     final class Tinted: UIView {
         var changes = 0
         override func tintColorDidChange() { changes += 1 }
     }
 
-    @Test("Tint is inherited from the superview, and blue at the top")
+    @Test("The tint is inherited from the superview, and is blue without a superview's tint")
     func inheritance() {
         let parent = Tinted()
         let child = Tinted()

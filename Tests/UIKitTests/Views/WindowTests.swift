@@ -146,7 +146,7 @@ struct WindowTests {
         #expect(window.calls == ["become", "resign"])
     }
 
-    @Test("A window created without a frame fills the scene and follows its size; a window with a frame keeps it")
+    @Test("A window created without a frame fills the scene and follows its size; a window with a frame keeps its frame")
     func frames() {
         let full = UIWindow()
         full.isHidden = false

@@ -38,7 +38,7 @@ struct Swift5Tests {
         #expect(controller.ticker.count > 20)
     }
 
-    @Test("A pan moves the view; its end starts an animation")
+    @Test("A pan moves the view, and starts an animation when it ends")
     func panning() {
         host.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 160))
         host.advance(by: 1)
@@ -94,7 +94,7 @@ struct Swift5Tests {
         #expect(row.backgroundView?.backgroundColor == .blue)
     }
 
-    @Test("A view released last on another queue removes its subviews on the main queue")
+    @Test("A view that is released on another queue removes its subviews on the main queue")
     func lastOwnerElsewhere() async {
         final class Leaf: UIView {
             var onLeave: (() -> Void)?

@@ -156,7 +156,7 @@ private final class BoardViewController: UIViewController, UIGestureRecognizerDe
 }
 
 @MainActor
-@Suite("An app's code")
+@Suite("Code of an app with pan, tap and long-press recognizers")
 struct BoardAppTests {
     private func makeBoard() -> (TestHost, BoardViewController) {
         let host = TestHost()

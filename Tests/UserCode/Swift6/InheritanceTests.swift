@@ -160,7 +160,7 @@ struct InheritanceTests {
         #expect(UIImage().size == .zero)
     }
 
-    @Test("A layer's subclass overrides rendering and transforms")
+    @Test("A layer subclass can override rendering and transforms")
     func layers() {
         let ring = Ring()
         ring.bounds.size = CGSize(width: 10, height: 10)
@@ -170,7 +170,7 @@ struct InheritanceTests {
         #expect(ring.renderings == 1)
     }
 
-    @Test("A view's subclass overrides snapshots and its print formatter")
+    @Test("A view subclass can override snapshots and its print formatter")
     func views() {
         let card = Card(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         host.window.addSubview(card)
@@ -196,7 +196,7 @@ struct InheritanceTests {
         #expect(value == 42 && browser.scripts == ["1 + 1"])
     }
 
-    @Test("A controller's subclass overrides its nib name, child choices and transitions")
+    @Test("A controller subclass can override its nib name, the child for the home indicator, and transitions")
     func controllers() {
         let sheet: UIViewController = Sheet()
         #expect(sheet.nibName == "Sheet" && sheet.childForHomeIndicatorAutoHidden == nil)

@@ -162,7 +162,7 @@ private final class Sheet: CALayer {
 struct OverrideTests {
     let host = TestHost()
 
-    @Test("Batch updates call the override once, also if it passes a closure to super")
+    @Test("An override of performBatchUpdates is called once, also if it passes a closure to super")
     func batchUpdates() {
         var changes = 0
         let table = BatchTable(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

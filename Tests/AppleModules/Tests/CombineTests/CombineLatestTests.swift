@@ -1,9 +1,9 @@
 import Combine
 import Testing
 
-@Suite("Latest elements of publishers")
+@Suite("combineLatest")
 struct CombineLatestTests {
-    @Test("combineLatest begins to publish when all publishers have an element")
+    @Test("combineLatest publishes nothing until every publisher has published an element")
     func latest() {
         let (first, second, third) = (
             PassthroughSubject<Int, Never>(), CurrentValueSubject<String, Never>("a"), PassthroughSubject<Bool, Never>()
@@ -27,7 +27,7 @@ struct CombineLatestTests {
         subscription.cancel()
     }
 
-    @Test("An optional without a value is an element like any other")
+    @Test("combineLatest treats a nil element like any other element")
     func optionals() {
         let (first, second) = (PassthroughSubject<Int?, Never>(), PassthroughSubject<Int?, Never>())
         let recorder = Recorder<Int, Never>()
@@ -39,7 +39,7 @@ struct CombineLatestTests {
         #expect(recorder.values == [110, 101])
     }
 
-    @Test("A failure of one publisher fails combineLatest; a publisher that finishes without an element finishes it")
+    @Test("combineLatest fails if one publisher fails, and finishes if one finishes without an element")
     func completions() {
         let (first, second) = (PassthroughSubject<Int, Failure>(), PassthroughSubject<Int, Failure>())
         let recorder = Recorder<Int, Failure>()
@@ -52,7 +52,7 @@ struct CombineLatestTests {
         #expect(other.isFinished)
     }
 
-    @Test("Elements sent without demand are combined and published at the next request")
+    @Test("combineLatest combines elements that arrive without demand, and publishes them at the next request")
     func demand() {
         let (first, second) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         let recorder = Recorder<Int, Never>(.max(1))

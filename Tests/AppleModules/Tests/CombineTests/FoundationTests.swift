@@ -53,7 +53,7 @@ struct FoundationTests {
         }
     }
 
-    @Test("A run loop delivers elements and delayed elements on its thread, not at once")
+    @Test("A run loop delivers elements, also delayed ones, asynchronously on its own thread")
     func runLoops() {
         onRunLoop {
             let thread = Thread.current
@@ -76,7 +76,7 @@ struct FoundationTests {
         }
     }
 
-    @Test("Queues deliver elements; throttle publishes the first and the last one of an interval")
+    @Test("Queues deliver elements; throttle publishes the first and the last element of an interval")
     func queues() async {
         let subject = PassthroughSubject<Int, Never>()
         let queue = DispatchQueue(label: "test")
@@ -93,11 +93,11 @@ struct FoundationTests {
         for number in 1...3 { subject.send(number) }
         await wait { received.values.count == 3 && operated.values.count == 3 && throttled.values.last == 3 }
         #expect(received.values == [1, 2, 3] && operated.values == [1, 2, 3])
-        // The first element is published on the queue, so a later one may replace it.
+        // The queue publishes the first element asynchronously, so a later element may replace it first.
         #expect(throttled.values == [1, 3] || throttled.values == [3])
     }
 
-    @Test("collect publishes the elements of an interval, and of a number if it comes first")
+    @Test("collect(.byTimeOrCount) publishes when the interval ends or when the count is reached")
     func collecting() async {
         let subject = PassthroughSubject<Int, Never>()
         let queue = DispatchQueue(label: "test")

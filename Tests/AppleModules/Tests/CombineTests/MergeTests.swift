@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Merging publishers")
 struct MergeTests {
-    @Test("merge publishes the elements of all publishers in the order in which they come, and finishes with the last")
+    @Test("merge publishes all elements in the order of their arrival, and finishes when the last publisher finishes")
     func order() {
         let subjects = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
         let recorder = Recorder<Int, Never>()
@@ -29,7 +29,7 @@ struct MergeTests {
         #expect(recorder.completion == .failure(Failure()) && recorder.values.isEmpty && cancelled == 1)
     }
 
-    @Test("An element waits until the downstream demands it")
+    @Test("merge buffers an element until the downstream demands it")
     func demand() {
         let recorder = Recorder<Int, Never>(.max(2))
         [1, 2].publisher.merge(with: [3, 4].publisher).subscribe(recorder)
@@ -40,7 +40,7 @@ struct MergeTests {
         #expect(recorder.values == [1, 2, 3, 4] && recorder.isFinished)
     }
 
-    @Test("A cancelled merge publishes nothing more")
+    @Test("A merge publishes nothing after it is cancelled")
     func cancellation() {
         let subject = PassthroughSubject<Int, Never>()
         let recorder = Recorder<Int, Never>()
@@ -51,7 +51,7 @@ struct MergeTests {
         #expect(recorder.values == [1, 1])
     }
 
-    @Test("A merge of no publisher finishes")
+    @Test("A merge of an empty list of publishers finishes immediately")
     func empty() {
         let recorder = Recorder<Int, Never>()
         Publishers.MergeMany([Just<Int>]()).subscribe(recorder)

@@ -24,7 +24,7 @@ struct ObservableObjectTests {
         @Published var detail = 0
     }
 
-    @Test("A published property publishes its value at once, and each new one before it is set")
+    @Test("A published property publishes its current value immediately, and each new value before the property changes")
     func published() {
         let model = Model()
         var names: [String] = []
@@ -61,7 +61,7 @@ struct ObservableObjectTests {
         subscriptions.forEach { $0.cancel() }
     }
 
-    @Test("assign(to:) of a published property lives as long as its object; assign(to:on:) as long as its cancellable")
+    @Test("assign(to:) does not retain the object of a published property; assign(to:on:) ends with its cancellable")
     func assignment() {
         let source = CurrentValueSubject<Int, Never>(1)
         var model: Model? = Model()

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-@Suite("OpenCombine on this toolchain")
+@Suite("Operators of OpenCombine")
 struct OperatorTests {
     @Test("Operators transform, filter, reduce and recover")
     func operators() {
@@ -24,7 +24,7 @@ struct OperatorTests {
         #expect(zipped.values == ["1a", "2b"])
     }
 
-    @Test("A switch to the latest publisher drops the one before; a shared publisher has one subscription")
+    @Test("switchToLatest drops the previous publisher; share subscribes to its upstream once")
     func sharing() {
         let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
@@ -56,7 +56,7 @@ struct OperatorTests {
         #expect(recorder.values == [Item(name: "a")])
     }
 
-    @Test("A future delivers its value to every subscriber, and to await")
+    @Test("A future delivers its value to every subscriber, and to code that awaits it")
     func futures() async throws {
         let future = Future<Int, Failure> { $0(.success(7)) }
         let recorder = Recorder<Int, Failure>()
@@ -68,7 +68,7 @@ struct OperatorTests {
         #expect(numbers == [1, 2, 3])
     }
 
-    @Test("A stored cancellable cancels when it is released")
+    @Test("A stored AnyCancellable cancels its subscription when it is deallocated")
     func cancellation() {
         let subject = PassthroughSubject<Int, Never>()
         var received = 0

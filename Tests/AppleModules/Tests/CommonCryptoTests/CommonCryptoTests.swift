@@ -5,7 +5,7 @@ import Testing
 
 @Suite("CryptoKit and CommonCrypto")
 struct CommonCryptoTests {
-    @Test("Digests of abc are those of the standards")
+    @Test("The digests of \"abc\" equal those in the standards")
     func digests() {
         let data = Array("abc".utf8)
         func digest(_ length: Int32, _ function: (UnsafeRawPointer?, CC_LONG, UnsafeMutablePointer<UInt8>?) -> UnsafeMutablePointer<UInt8>?)
@@ -23,7 +23,7 @@ struct CommonCryptoTests {
         #expect(digest(CC_SHA512_DIGEST_LENGTH, CC_SHA512).hasPrefix("ddaf35a193617abacc417349ae20413112e6fa4e89a97ea2"))
     }
 
-    @Test("SHA-224 of data with any length is the same in parts and at once", arguments: [0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 1000])
+    @Test("SHA-224 of data in parts equals SHA-224 of the whole data", arguments: [0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 1000])
     func parts(count: Int) throws {
         let data = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
         var (whole, parts) = ([UInt8](repeating: 0, count: 28), [UInt8](repeating: 0, count: 28))
@@ -36,11 +36,11 @@ struct CommonCryptoTests {
             #expect(CC_SHA224_Update(&context, part, CC_LONG(part.count)) == 1)
         }
         #expect(CC_SHA224_Final(&parts, &context) == 1 && whole == parts)
-        // The known value of no byte.
+        // The known digest of empty data.
         if count == 0 { #expect(hex(whole) == "d14a028c2a3a2bc9476102bb288234c415a2b01f828ea62ac5b3e42f") }
     }
 
-    @Test("CCHmac has the values of RFC 4231")
+    @Test("CCHmac returns the values of RFC 4231")
     func authentication() {
         let data = Array("what do ya want for nothing?".utf8)
         func code(_ algorithm: Int, _ count: Int) -> String {
@@ -76,7 +76,7 @@ struct CommonCryptoTests {
         if raw.status == kCCSuccess { #expect(crypt(kCCDecrypt, raw.output, mode).output == plain) }
     }
 
-    @Test("AES-128-CBC has the value of NIST SP 800-38A; wrong arguments have a status")
+    @Test("AES-128-CBC returns the value of NIST SP 800-38A; wrong arguments return an error status")
     func knownCipher() {
         let key = bytes("2b7e151628aed2a6abf7158809cf4f3c")
         let plain = bytes("6bc1bee22e409f96e93d7e117393172a")
@@ -91,7 +91,7 @@ struct CommonCryptoTests {
         #expect(crypt(algorithm: 1) == kCCUnimplemented && crypt(keyLength: 15) == kCCParamError && crypt(space: 15) == kCCBufferTooSmall)
     }
 
-    @Test("PBKDF2 has the value of RFC 6070")
+    @Test("PBKDF2 returns the value of RFC 6070")
     func passwords() {
         var key = [UInt8](repeating: 0, count: 20)
         let status = CCKeyDerivationPBKDF(

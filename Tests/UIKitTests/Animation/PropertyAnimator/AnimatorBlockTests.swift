@@ -4,9 +4,9 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Further blocks, durations and springs of property animators")
+@Suite("Property animators with added blocks, duration factors and springs")
 struct AnimatorBlockTests {
-    // MARK: More blocks
+    // MARK: Added blocks
 
     @Test("A block with a delay factor begins later and ends with the others")
     func delayFactor() {
@@ -37,7 +37,7 @@ struct AnimatorBlockTests {
         fixture.finish(animator)
     }
 
-    @Test("A block that is added during the animation takes the remaining time, and reverses with the others")
+    @Test("A block that is added during the animation lasts for the remaining time, and is reversed with the other blocks")
     func addsInMidFlight() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -51,7 +51,7 @@ struct AnimatorBlockTests {
         #expect(fixture.square.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test("A second block for the same property bends the motion, and reversing undoes both")
+    @Test("A second block for the same property changes the motion without a jump, and reversing undoes both blocks")
     func retargets() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -107,9 +107,9 @@ struct AnimatorBlockTests {
         #expect(try red() == 0)
     }
 
-    // MARK: Another time
+    // MARK: Duration factors
 
-    @Test("An animator continued with a duration factor takes that part of its duration")
+    @Test("An animator that continues with a duration factor lasts for that fraction of its duration")
     func durationFactor() {
         let fixture = AnimationFixture()
         let animator = fixture.mover(duration: 2)
@@ -123,7 +123,7 @@ struct AnimatorBlockTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A duration factor of 0 takes the remaining time")
+    @Test("A duration factor of 0 uses the remaining duration")
     func noDurationFactor() {
         for parameters in [nil, UICubicTimingParameters(animationCurve: .easeOut)] {
             let fixture = AnimationFixture()
@@ -137,7 +137,7 @@ struct AnimatorBlockTests {
         }
     }
 
-    @Test("An animator continued with a spring begins with the spring's velocity, in remaining distances")
+    @Test("An animator that continues with a spring starts at the spring's initial velocity, relative to the remaining distance")
     func springVelocity() {
         let fixture = AnimationFixture(framesPerSecond: 120)
         let animator = fixture.mover()
@@ -171,7 +171,7 @@ struct AnimatorBlockTests {
 
     // MARK: Springs
 
-    @Test("A spring has the motion of UIView.animate's, and its own velocity along y")
+    @Test("A spring timing moves like UIView.animate's spring, with a separate velocity for y")
     func springs() {
         let fixture = AnimationFixture()
         let other = UIView(frame: fixture.square.frame)
@@ -196,7 +196,7 @@ struct AnimatorBlockTests {
         fixture.host.advance(by: 1)
     }
 
-    @Test("A spring with its own mass, stiffness and damping has its own duration")
+    @Test("A spring with mass, stiffness and damping determines the animator's duration")
     func ownDuration() {
         let own = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 4, timingParameters: own)
@@ -206,9 +206,9 @@ struct AnimatorBlockTests {
         #expect(bounce.duration > 0.5 && bounce.duration < 1.5)
     }
 
-    // MARK: With others
+    // MARK: Other animations in a block
 
-    @Test("UIView animations inside of an animator's block belong to the animator")
+    @Test("UIView animations in an animator's block are part of the animator")
     func nested() {
         let fixture = AnimationFixture()
         var completed: [Bool] = []
@@ -235,7 +235,7 @@ struct AnimatorBlockTests {
         #expect(completed == [true] && animator.state == .inactive)
     }
 
-    @Test("A UIView spring inside of an animator's block has one spring motion")
+    @Test("A UIView spring animation in an animator's block is a spring motion of the animator")
     func nestedSpring() {
         let fixture = AnimationFixture()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -270,7 +270,7 @@ struct AnimatorBlockTests {
         fixture.finish(animator)
     }
 
-    @Test("An animator stops while its layer's time is stopped, and continues with the layer's time")
+    @Test("An animator pauses while its layer's time is stopped, and continues when the layer's time does")
     func pausedLayer() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()

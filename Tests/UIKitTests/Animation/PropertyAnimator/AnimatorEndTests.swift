@@ -40,7 +40,7 @@ struct AnimatorEndTests {
         #expect(fixture.samples.allSatisfy { $0.frame.midX <= shown + 1 }, "never at the model")
     }
 
-    @Test("An animator reversed while paused does not move, and fractionComplete counts from the other side")
+    @Test("Reversing a paused animator does not move its views, and fractionComplete counts from the other end")
     func reversesWhilePaused() {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: .easeInOut)
@@ -251,7 +251,7 @@ struct AnimatorEndTests {
         }
     }
 
-    @Test("A finger catches a view during the animation, drags it, and releases it with its velocity", arguments: [30, 60, 120])
+    @Test("A touch stops an animated view and drags it, and the view continues with the finger's velocity", arguments: [30, 60, 120])
     func catches(framesPerSecond: Int) {
         let fixture = AnimationFixture(framesPerSecond: framesPerSecond)
         let animator = fixture.mover(duration: 2)
@@ -287,7 +287,7 @@ struct AnimatorEndTests {
         #expect(animator.isRunning)
         fixture.host.advance(by: 2)
         #expect(ends == [.end] && fixture.shown.x == 300)
-        // 400 points a second are the finger's velocity. The recognizer's slop is added once.
+        // The finger's velocity is 400 points per second. The recognizer's slop is added once.
         let step = 400 / CGFloat(framesPerSecond) * 2 + 12
         #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
     }
@@ -316,7 +316,7 @@ struct AnimatorEndTests {
         #expect(fixture.square.center.x == 100)
     }
 
-    @Test("Timing parameters have their initial values, survive an archive, and are equal if their values are")
+    @Test("Timing parameters keep their values, also in an archive, and are equal if their values are equal")
     func timingParameters() throws {
         let eased = UICubicTimingParameters(animationCurve: .easeOut)
         #expect(eased.animationCurve == .easeOut && eased.timingCurveType == .builtin)

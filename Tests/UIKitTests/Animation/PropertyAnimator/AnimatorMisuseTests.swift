@@ -79,7 +79,7 @@ struct AnimatorMisuseTests {
 @MainActor
 @Suite("Lifetimes of animators and views")
 struct AnimationLifeTests {
-    @Test("A running animator is deallocated with its screen, and so are its blocks")
+    @Test("A running animator and its blocks are deallocated when their test host is deallocated")
     func endsWithThePlatform() {
         final class Thing {}
         weak var released: UIViewPropertyAnimator?
@@ -141,7 +141,7 @@ struct AnimationLifeTests {
         #expect(ends == [.start] && released == nil)
     }
 
-    @Test("A completion may start the animator again, with other blocks, or release it")
+    @Test("A completion may restart the animator with other blocks, or release the animator")
     func restartsInItsCompletion() {
         let fixture = AnimationFixture()
         var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { fixture.square.center.x = 300 }

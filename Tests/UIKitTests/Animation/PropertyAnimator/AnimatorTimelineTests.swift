@@ -10,7 +10,7 @@ struct AnimatorTimelineTests {
     private static let easeIn = AnimatorCurve.bezier(CAMediaTimingFunction(name: .easeIn))
     private static let linear = AnimatorCurve.bezier(CAMediaTimingFunction(name: .linear))
 
-    @Test("Piecewise linear functions go straight from point to point, and are constant or continue beyond the ends")
+    @Test("Piecewise linear functions interpolate between their points, and are constant or extrapolated beyond the ends")
     func lines() {
         let points = [(x: 0.0, y: 0.0), (0.5, 0.2), (1, 1)]
         let level = PiecewiseLine(points, ends: .level)
@@ -42,7 +42,7 @@ struct AnimatorTimelineTests {
         #expect(Self.easeIn.time(reaching: 2) == 1, "never reached")
     }
 
-    @Test("A paused and continued run is the same run, shifted in time")
+    @Test("A run that is paused and continued is the same run, shifted in time")
     func pausesExactly() {
         let spring = AnimatorCurve(.spring(SpringCurve(dampingRatio: 0.3, duration: 2, initialVelocity: 1)), duration: 2)
         for scrubsLinearly in [true, false] {
@@ -78,7 +78,7 @@ struct AnimatorTimelineTests {
         #expect(abs(timeline.position(of: 0, at: time).x - progress) < 1e-6)
     }
 
-    @Test("Tracks with a delay keep their order and their ends, forwards and backwards")
+    @Test("Tracks with a delay start and end at their times, and are reversed without a jump")
     func tracks() {
         for curve in [Self.linear, Self.easeIn] {
             var timeline = AnimatorTimeline(duration: 1, curve: curve)
@@ -106,7 +106,7 @@ struct AnimatorTimelineTests {
         }
     }
 
-    @Test("A spring has its own velocity along y, and reaches its end there too")
+    @Test("A spring with another initial velocity for y also reaches its end in y")
     func twoVelocities() {
         let x = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 0)
         let y = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 10)
@@ -123,7 +123,7 @@ struct AnimatorTimelineTests {
         #expect(held.x != held.y)
     }
 
-    @Test("No call, in any order, moves a track; a run continues directly to its end")
+    @Test("In any order of calls no track jumps, and a run moves monotonically to its end")
     func atRandom() {
         let curves: [AnimatorCurve] = [
             Self.linear, Self.easeIn, .bezier(CAMediaTimingFunction(name: .easeInEaseOut)), .bezier(CAMediaTimingFunction(name: .easeOut)),

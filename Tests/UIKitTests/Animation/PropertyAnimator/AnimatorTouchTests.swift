@@ -10,7 +10,7 @@ struct AnimatorTouchTests {
 
     private var isFound: Bool { fixture.host.window.hitTest(middle, with: nil) === fixture.square }
 
-    /// Half a second into a fade of the square, or `view`, to `alpha`, which takes a second.
+    /// Fades the square, or `view`, to `alpha` in one second, and advances by half a second.
     private func fade(_ view: UIView? = nil, to alpha: CGFloat, isManual: Bool = false) -> UIViewPropertyAnimator {
         let view = view ?? fixture.square
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = alpha }
@@ -20,7 +20,7 @@ struct AnimatorTouchTests {
         return animator
     }
 
-    @Test("A view that fades out is hit while it is visible, and can be faded in again")
+    @Test("A view that fades out is hit-tested while it is visible, and can fade in again")
     func fadingOut() {
         let animator = fade(to: 0)
         var caught = 0
@@ -50,7 +50,7 @@ struct AnimatorTouchTests {
         fixture.host.advance(by: 1)
     }
 
-    @Test("A view that fades in is hit when it is visible, also paused, scrubbed and reversed")
+    @Test("A view that fades in is hit-tested when it is visible, also with a paused, scrubbed or reversed animator")
     func fadingIn() {
         fixture.square.alpha = 0
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { fixture.square.alpha = 1 }
@@ -70,7 +70,7 @@ struct AnimatorTouchTests {
         #expect(fixture.square.alpha == 0 && !isFound)
     }
 
-    @Test("Subviews of a fading view are hit with it, and the views behind afterwards, among many siblings too")
+    @Test("Subviews of a fading view are hit while it is visible, then the views behind, also among many siblings")
     func manySiblings() {
         let behind = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         let parent = UIView(frame: fixture.host.window.bounds)

@@ -61,7 +61,7 @@ struct PropertyAnimatorTests {
         #expect(released == nil)
     }
 
-    @Test("A view that leaves the window, or was never in one, does not delay an animator")
+    @Test("An animator completes on time if its view leaves the window or never was in a window")
     func offscreen() {
         let fixture = AnimationFixture()
         let elsewhere = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -80,7 +80,7 @@ struct PropertyAnimatorTests {
         #expect(fixture.square.center == CGPoint(x: 50, y: 60))
     }
 
-    @Test("A block without changes takes its duration all the same")
+    @Test("An animator whose block changes nothing still runs for its duration")
     func emptyBlock() {
         let fixture = AnimationFixture()
         var ends: [UIViewAnimatingPosition] = []
@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end])
     }
 
-    @Test("An animator without a block waits for its first one")
+    @Test("An animator without a block waits for its first block")
     func waits() {
         let fixture = AnimationFixture()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -109,7 +109,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("During a delay the view is at its start, and the model at its end")
+    @Test("During a delay the presentation has the initial values and the model the final values")
     func delay() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -135,7 +135,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end] && fixture.shown.x == 300)
     }
 
-    @Test("After its end an animator can get other blocks, and the old ones are released")
+    @Test("After its end an animator can get new blocks, and the old blocks are released")
     func reusesTheAnimator() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -153,7 +153,7 @@ struct PropertyAnimatorTests {
 
     // MARK: Pause and scrub
 
-    @Test("A paused animator keeps the position, and continues from it", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeInOut])
+    @Test("A paused animator keeps the position, and continues from there", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeInOut])
     func pause(curve: UIView.AnimationCurve) {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: curve)
@@ -173,7 +173,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive, "what was left is over")
     }
 
-    @Test("An animator with a delay that continues keeps the position until the delay ends", arguments: [true, false])
+    @Test("A paused animator that starts with a delay keeps its position until the delay ends", arguments: [true, false])
     func continuesAfterADelay(scrubs: Bool) {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: .easeInOut)
@@ -250,7 +250,7 @@ struct PropertyAnimatorTests {
         fixture.finish(animator)
     }
 
-    @Test("After a scrub the animation follows the rest of the curve", arguments: [UIView.AnimationCurve.linear, .easeOut, .easeInOut])
+    @Test("After scrubbing, the animation follows the rest of the curve", arguments: [UIView.AnimationCurve.linear, .easeOut, .easeInOut])
     func runsOnAfterAScrub(curve: UIView.AnimationCurve) {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: curve)

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Calls animators at random: nothing may jump, and each completion is called once or never.
+/// Calls animators at random. No value may jump, and each completion is called once or never.
 @MainActor
 private final class RandomPlay {
     let fixture: AnimationFixture
@@ -11,7 +11,7 @@ private final class RandomPlay {
     let swings: Bool
     var animator: UIViewPropertyAnimator
     var log: [String] = []
-    /// For each completion: the number of its calls, and whether it is still expected.
+    /// The number of calls of each completion. `waiting` contains the completions that are still expected.
     var calls: [Int] = []
     var waiting: Set<Int> = []
     private var violations: [String] = []
@@ -38,7 +38,7 @@ private final class RandomPlay {
         }
     }
 
-    /// Another animator, or the same one again, with blocks and a completion.
+    /// Creates another animator, or reuses the same one, with blocks and a completion.
     private func renew() {
         if Bool.random(using: &dice) {
             animator = UIViewPropertyAnimator(duration: random(0.1...1), timingParameters: timing())
@@ -59,13 +59,13 @@ private final class RandomPlay {
         }
     }
 
-    /// One random call that is allowed in the animator's state.
+    /// Performs a random call that is allowed in the animator's state.
     func step() {
         let choice = random(0...1)
         switch animator.state {
         case .inactive:
             if waiting.isEmpty || choice < 0.2 {
-                // Completions that have not been called by now belong to animators that were stopped without finishing.
+                // The completions that are still expected are those of animators that were stopped without finishing.
                 fixture.square.layer.removeAllAnimations()
                 fixture.square.alpha = 1
                 if waiting.isEmpty { renew() }
@@ -116,14 +116,14 @@ private final class RandomPlay {
         }
     }
 
-    /// Makes the call, and checks that nothing jumped.
+    /// Performs the call, and checks that no value jumps.
     private func perform(_ name: String, mayJump: Bool = false, _ body: () -> Void) {
         let before = fixture.shown
         let wasInactive = animator.state == .inactive
         log.append(name)
         body()
         let after = fixture.shown
-        // An animator that begins at its end shows that at once.
+        // A reversed animator begins at its end, so the view is there immediately.
         if !mayJump, !(wasInactive && animator.isReversed) {
             note(abs(after.x - before.x) < 1e-3 && abs(after.y - before.y) < 1e-3, "\(name) jumps from \(before) to \(after)")
         }
@@ -160,7 +160,7 @@ private final class RandomPlay {
 }
 
 @MainActor
-@Suite("Random calls of animators")
+@Suite("Random calls of property animators")
 struct RandomAnimatorTests {
     @Test("Animated values do not jump, in any order of calls", arguments: [false, true])
     func randomCalls(swings: Bool) {

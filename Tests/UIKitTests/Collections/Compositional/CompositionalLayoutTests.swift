@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Compositional layouts") @MainActor
 struct CompositionalLayoutTests {
-    @Test("A group repeats its items while they fit, and a section its group until each item has a frame")
+    @Test("A group repeats its items until it is full, and a section repeats its group until every item has a frame")
     func grid() {
         let fixture = CompositionalFixture([7]) { _ in
             let item = layoutItem(.fractionalWidth(1.0 / 3), .fractionalHeight(1))
@@ -26,7 +26,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.cell(6)?.frame == fixture.frame(6))
     }
 
-    @Test("Nested groups lay out items in order: a large one, and two beside it")
+    @Test("Nested groups lay out items in order: a large item, and two items beside it")
     func nested() {
         let fixture = CompositionalFixture([7]) { _ in
             let large = layoutItem(.fractionalWidth(0.7), .fractionalHeight(1))
@@ -45,7 +45,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.frame(6) == CGRect(x: 0, y: 400, width: 280, height: 200))
     }
 
-    @Test("A repeated item keeps its size; the older initializer divides the group's length")
+    @Test("repeatingSubitem keeps the item's size; the older subitem initializer divides the group's length")
     @available(*, deprecated)
     func counts() {
         let fixture = CompositionalFixture([6, 6]) { number in
@@ -86,7 +86,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.frame(0, 2)?.minX == 150)
     }
 
-    @Test("A custom group positions its items by its closure, in the group's own size")
+    @Test("A custom group gets its items' frames from its closure, in the group's coordinates")
     func custom() {
         var containerSize = CGSize.zero
         let fixture = CompositionalFixture([4]) { _ in
@@ -133,7 +133,7 @@ struct CompositionalLayoutTests {
         fixture.show()
         #expect(fixture.attributes("header")?.frame.minY == 300)
         #expect(fixture.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY == 300)
-        // The header leaves with the end of its section.
+        // The header scrolls out of sight with the end of its section.
         fixture.view.contentOffset.y = length - 30
         fixture.show()
         #expect(fixture.attributes("header")?.frame.minY == length - 20 - 40)
@@ -162,7 +162,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.view.visibleSupplementaryViews(ofKind: "badge").count == 4)
     }
 
-    @Test("A background is behind its whole section")
+    @Test("A background decoration is behind its whole section")
     func backgrounds() {
         let layout = UICollectionViewCompositionalLayout { _, _ in
             let group = NSCollectionLayoutGroup.vertical(
@@ -188,7 +188,7 @@ struct CompositionalLayoutTests {
         #expect(lastGround < firstCell)
     }
 
-    @Test("Cells and headers with estimated sizes size themselves; later views move")
+    @Test("Cells and headers with estimated sizes size themselves, and views after them move")
     func selfSizing() {
         let fixture = CompositionalFixture([100]) { _ in
             let size = layoutSize(.fractionalWidth(1), .estimated(30))
@@ -205,7 +205,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.attributes("header")?.frame.height == SizedHeader.height)
         #expect((0..<4).map { fixture.frame($0)?.minY } == [37, 79, 131, 193])
         #expect(fixture.frame(0)?.width == 400)
-        // Visible cells do not move when content above gets longer than estimated.
+        // Visible cells do not move when content above them becomes longer than estimated.
         fixture.view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .bottom, animated: false)
         fixture.show()
         let before = fixture.visibleFrame(95)?.minY
@@ -219,7 +219,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.view.contentSize.height > 100 * 32)
     }
 
-    @Test("Items with their own widths fill lines with as many as fit")
+    @Test("A line of items with estimated widths contains as many items as fit")
     func tags() {
         let fixture = CompositionalFixture([9]) { _ in
             let item = layoutItem(.estimated(90), .absolute(30))
@@ -236,7 +236,7 @@ struct CompositionalLayoutTests {
         #expect(frames.map(\.minY) == [0, 0, 30, 30, 30, 30, 30, 60, 90])
     }
 
-    @Test("A million items cost no more than a hundred, and their frames are exact")
+    @Test("A layout of a million items creates no more attributes than one of a hundred, and frames are exact")
     func million() {
         let fixture = CompositionalFixture([1_000_000]) { _ in
             let item = layoutItem(.fractionalWidth(0.25), .fractionalHeight(1))
@@ -265,7 +265,7 @@ struct CompositionalLayoutTests {
         #expect((0..<3).map { fixture.visibleFrame($0)?.maxX } == [380, 280, 180])
     }
 
-    @Test("A layout that scrolls horizontally puts groups side by side, after the layout's headers")
+    @Test("In a layout that scrolls horizontally groups are side by side, after the layout's own header")
     func sideways() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = .horizontal
@@ -287,7 +287,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.view.visibleSupplementaryViews(ofKind: "global").count == 1)
     }
 
-    @Test("Measured sizes stay with their items in updates")
+    @Test("Items keep their measured sizes in updates")
     func updates() async {
         let fixture = CompositionalFixture([30]) { _ in
             let size = layoutSize(.fractionalWidth(1), .estimated(30))

@@ -50,7 +50,7 @@ private indirect enum PlainNode {
             var frames: [CGRect] = []
             var position: CGFloat = 0
             var number = 0
-            // Larger groups are left out: items of almost zero length would repeat endlessly.
+            // The number of items is limited, because items of almost zero length would repeat endlessly.
             while frames.count < 300, count.map({ number < $0 }) ?? true {
                 let child = children[count == nil ? number % children.count : 0]
                 let (own, ownSize) = child.frames(in: inner)
@@ -121,7 +121,7 @@ private indirect enum PlainNode {
 @Suite("Random compositional layouts") @MainActor
 struct CompositionalRandomTests {
     @Test(
-        "Every item has the frame of a simple reference layout; a query of a rectangle returns the items that intersect it",
+        "Frames equal those of a simple reference layout; a query for a rectangle returns the items that intersect it",
         arguments: 0..<40)
     func equalsPlainRules(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round))
@@ -134,7 +134,7 @@ struct CompositionalRandomTests {
                 isHorizontal: Bool.random(using: &generator), width: isSideways ? length : .width(1),
                 height: isSideways ? .height(1) : length, children: children, count: nil,
                 spacing: CGFloat(Int.random(in: 0...8, using: &generator)), insets: 0)
-            // Items of almost zero length would be many thousands in a group.
+            // Skips groups with very many items, which occur with items of almost zero length.
             if root.frames(in: CGSize(width: 400, height: 600)).frames.count < 200 { roots.append(root) }
         }
         let counts = roots.map { _ in Int.random(in: 0...60, using: &generator) }
@@ -196,7 +196,7 @@ struct CompositionalRandomTests {
         }
     }
 
-    @Test("Self-sized heights add up, in any order of scrolling", arguments: 0..<12)
+    @Test("The content height is the sum of self-sized heights, in any order of scrolling", arguments: 0..<12)
     func measured(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round))
         let count = Int.random(in: 1...700, using: &generator)

@@ -69,7 +69,7 @@ final class ListFixture {
 
 @Suite("List sections") @MainActor
 struct ListSectionTests {
-    @Test("Rows of a plain list go from edge to edge and are as high as their text, at least 44 points for one line")
+    @Test("Rows of a plain list have the list's width and their text's height, at least 44 points")
     func plain() {
         let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<40)])
         #expect(fixture.cell(0)?.frame.width == 390)
@@ -91,7 +91,7 @@ struct ListSectionTests {
         #expect((fixture.cell(0, 1)?.frame.minY ?? 0) - (fixture.cell(2)?.frame.maxY ?? 0) == 35)
     }
 
-    @Test("A row that is added at the end of a section gets its corners")
+    @Test("A row that is added at the end of an inset grouped section gets the round corners")
     func corners() async {
         let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
         var snapshot = fixture.source.snapshot()
@@ -151,7 +151,7 @@ struct ListSectionTests {
         #expect(line(1) == nil)
     }
 
-    @Test("An item's separator handler hides and moves its separators")
+    @Test("itemSeparatorHandler can hide and move an item's separators")
     func separatorHandler() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.itemSeparatorHandler = { path, lines in
@@ -167,7 +167,7 @@ struct ListSectionTests {
         #expect(line?.frame.minX == 50 && line?.frame.maxX == 360)
     }
 
-    @Test("A swiped row shows its actions, which the provider returns for its index path")
+    @Test("A swiped row shows the actions that the provider returns for its index path")
     func swipe() async {
         var requested: [IndexPath] = []
         var deleted = 0
@@ -233,7 +233,7 @@ struct ListSectionTests {
         }
     }
 
-    @Test("A hundred thousand self-sizing rows cost only the visible ones")
+    @Test("In a list of a hundred thousand self-sizing rows only visible rows are created")
     func many() {
         let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<100_000)])
         fixture.view.scrollToItem(at: IndexPath(item: 99_999, section: 0), at: .bottom, animated: false)

@@ -61,7 +61,7 @@ struct OrthogonalScrollingTests {
     }
 
     @Test(
-        "Groups stop at the positions of the scrolling behavior",
+        "Scrolling stops at the positions that the scrolling behavior defines",
         arguments: [
             (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, CGFloat(210)), (.groupPagingCentered, 210), (.paging, 400),
         ])
@@ -93,7 +93,7 @@ struct OrthogonalScrollingTests {
         #expect(offset.truncatingRemainder(dividingBy: 210) == 0)
     }
 
-    @Test("A section that leaves the visible area keeps its offset")
+    @Test("A section that is scrolled out of sight and back keeps its orthogonal offset")
     func offsetIsRestored() {
         let fixture = fixture(.continuous)
         fixture.scroller?.contentOffset.x = 777
@@ -107,7 +107,7 @@ struct OrthogonalScrollingTests {
         #expect(fixture.visibleFrame(4)?.minX == 83)
     }
 
-    @Test("Scrolling to an item scrolls its section too")
+    @Test("scrollToItem also scrolls the item's section")
     func scrollTo() {
         let fixture = fixture(.continuous)
         fixture.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .centeredHorizontally, animated: false)
@@ -137,7 +137,7 @@ struct OrthogonalScrollingTests {
         #expect(fixture.visibleFrame(1)?.maxX == 380)
     }
 
-    @Test("A handler receives the visible items with the section's offset, and can change them")
+    @Test("visibleItemsInvalidationHandler receives the visible items and the section's offset, and can change the items")
     func handler() {
         var calls: [(items: [Int], offset: CGFloat)] = []
         let fixture = fixture(.continuous) { section in

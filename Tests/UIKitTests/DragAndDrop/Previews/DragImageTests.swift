@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The appearance of drags in light and dark.
 @MainActor
-@Suite("Images of drags")
+@Suite("Reference images of drags")
 struct DragImageTests {
     private func name(_ name: String, _ dark: Bool) -> String { dark ? "\(name)-dark" : name }
 
@@ -22,7 +22,7 @@ struct DragImageTests {
             change(parameters)
             return parameters
         }
-        // A view with round corners keeps them; one without a background colour gets a platter.
+        // The preview of a view with round corners has round corners. A view without a background colour gets a platter.
         let card = fixture.card("Card", .systemIndigo, CGRect(origin: at(0, 0), size: CGSize(width: 150, height: 80)))
         let plain = fixture.card("", .clear, CGRect(origin: at(1, 0), size: CGSize(width: 150, height: 80)))
         (plain.subviews.first as? UILabel)?.text = "No background"

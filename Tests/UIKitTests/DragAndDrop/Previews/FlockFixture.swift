@@ -35,7 +35,7 @@ final class FlockFixture {
         return card
     }
 
-    /// Items for previews, in this order.
+    /// Drag items for the previews, in the same order.
     func pictures(_ previews: [UITargetedDragPreview?]) -> [DragImage] {
         previews.map { preview in
             let item = UIDragItem(itemProvider: NSItemProvider())
@@ -53,7 +53,7 @@ final class FlockFixture {
         return animations
     }
 
-    /// The expected end of each item.
+    /// The end of each item, with the preview that `preview` returns for its index.
     func endings(_ preview: (Int) -> UITargetedDragPreview?) -> [DragEnding] {
         items.enumerated().map { DragEnding(item: $1, preview: preview($0), animator: TestAnimations()) }
     }

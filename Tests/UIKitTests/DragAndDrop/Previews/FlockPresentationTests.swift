@@ -68,7 +68,7 @@ struct FlockPresentationTests {
         #expect(ended == 1 && animations.positions == [.start])
     }
 
-    @Test("A lift without visible previews can be cancelled and begun")
+    @Test("A lift without visible previews can be cancelled, or can begin a drag")
     func invisiblePreviews() throws {
         let fixture = try FlockFixture()
         let down = fixture.lift([nil], at: .zero)
@@ -88,9 +88,9 @@ struct FlockPresentationTests {
         #expect(endings.allSatisfy { ($0.animator as? TestAnimations)?.positions == [.end] })
     }
 
-    // MARK: Carrying
+    // MARK: Dragging
 
-    @Test("The point that was touched stays under the finger, and the items follow it in the same frame")
+    @Test("The touched point of the preview stays under the finger, and the preview moves in the same frame as the finger")
     func follows() throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -121,7 +121,7 @@ struct FlockPresentationTests {
         #expect(abs(fixture.shown(0).width - small.width) < 0.5)
     }
 
-    @Test("Several items gather under the finger, the lowest are not drawn, and items added by a tap join them")
+    @Test("Several items gather under the finger, the lowest are not drawn, and added items join the others")
     func gathers() throws {
         let fixture = try FlockFixture()
         let cards = (0..<12).map { fixture.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
@@ -175,9 +175,9 @@ struct FlockPresentationTests {
         #expect(DragBadgeView.Content(.forbidden, itemCount: 7) == .forbidden)
     }
 
-    // MARK: Landing
+    // MARK: Drop and cancel
 
-    @Test("A drop animates to its targets, with their scale, rotation and the app's animations, and ends once")
+    @Test("A drop animates previews to their targets, with scale, rotation and the app's animations, and ends once")
     func drops() throws {
         let fixture = try FlockFixture()
         let well = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
@@ -248,7 +248,7 @@ struct FlockPresentationTests {
         #expect(ended == 1)
     }
 
-    @Test("Items without a target fade, and so do those whose target is not visible any more")
+    @Test("Items fade if they have no target, or if the target is no longer visible")
     func fades() throws {
         let fixture = try FlockFixture()
         let cards = (0..<3).map { fixture.card("", .systemRed, CGRect(x: 20 + 70 * CGFloat($0), y: 20, width: 60, height: 60)) }
@@ -273,9 +273,9 @@ struct FlockPresentationTests {
         #expect(ended == 1 && endings.allSatisfy { ($0.animator as? TestAnimations)?.positions == [.end] })
     }
 
-    // MARK: What goes wrong
+    // MARK: Interruptions
 
-    @Test("An interrupted end calls the remaining completions once, and leaves no window")
+    @Test("Interrupting the end of a drag calls the remaining completions once, and leaves no window")
     func endsEarly() throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))

@@ -28,14 +28,14 @@ struct TargetedPreviewTests {
         #expect(preview.parameters is UIDragPreviewParameters)
     }
 
-    @Test("The target is the view's centre, whatever its anchor point is")
+    @Test("The default target is the view's centre, for any anchor point")
     func anchor() {
         view.anchorPoint = .zero
         let target = UITargetedPreview(view: view).target
         #expect(target.center == view.convert(CGPoint(x: 50, y: 30), to: host.window))
     }
 
-    @Test("Retargeting changes only the target, and a drag preview stays one")
+    @Test("retargetedPreview(with:) changes only the target, and returns a drag preview for a drag preview")
     func retargets() {
         let parameters = UIDragPreviewParameters()
         parameters.visiblePath = UIBezierPath(ovalIn: view.bounds)
@@ -52,7 +52,7 @@ struct TargetedPreviewTests {
         #expect(UITargetedPreview(view: view).retargetedPreview(with: target).target === target)
     }
 
-    @Test("Parameters are copied when they are passed and read, and so are their paths")
+    @Test("Preview parameters and their paths are copied when they are assigned and when they are read")
     func copies() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         let parameters = UIPreviewParameters()

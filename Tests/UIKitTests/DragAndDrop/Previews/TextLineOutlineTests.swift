@@ -24,7 +24,7 @@ struct TextLineOutlineTests {
         #expect(subpaths(path) == 1)
     }
 
-    @Test("A range from the middle of a line to the middle of another gives one shape with steps")
+    @Test("A range from the middle of a line to the middle of another has one outline with steps")
     func passage() {
         let path = TextLineOutline(lines: [
             CGRect(x: 120, y: 0, width: 180, height: 20), CGRect(x: 0, y: 22, width: 300, height: 20),
@@ -51,7 +51,7 @@ struct TextLineOutlineTests {
         #expect(points.allSatisfy { abs($0 - box.minX) < 9 || abs($0 - box.maxX) < 9 })
     }
 
-    @Test("Paragraphs, and parts of a line, that do not touch give separate shapes")
+    @Test("Paragraphs, and parts of a line, that do not touch have separate outlines")
     func apart() {
         #expect(
             subpaths(TextLineOutline(lines: [CGRect(x: 0, y: 0, width: 50, height: 20), CGRect(x: 0, y: 80, width: 50, height: 20)]).path)
@@ -61,7 +61,7 @@ struct TextLineOutlineTests {
                 == 2)
     }
 
-    @Test("Lines around an empty area give an outline with a hole")
+    @Test("Lines around an empty area have an outline with a hole")
     func hole() {
         let path = TextLineOutline(lines: [
             CGRect(x: 0, y: 0, width: 300, height: 20), CGRect(x: 0, y: 20, width: 60, height: 60),
@@ -72,7 +72,7 @@ struct TextLineOutlineTests {
         #expect(path.contains(CGPoint(x: 30, y: 50)))
     }
 
-    @Test("Lines without an area give no shape")
+    @Test("Lines without an area have no outline")
     func empty() {
         #expect(TextLineOutline(lines: []).path.isEmpty)
         #expect(TextLineOutline(lines: [CGRect.zero, CGRect.null, CGRect.infinite]).path.isEmpty)

@@ -23,7 +23,7 @@ struct BarAppearanceTests {
 
     private func buttons(of bar: UITabBar) -> [TabButton] { bar.subviews.compactMap { $0 as? TabButton } }
 
-    /// The image view above the selection indicator or the background image.
+    /// The image view in front of the selection indicator or the background image.
     private func picture(of button: UIView) -> UIImageView? { button.subviews.compactMap { $0 as? UIImageView }.last }
 
     private func hasBackground(_ color: UIColor, _ bar: UIView) -> Bool {
@@ -50,7 +50,7 @@ struct BarAppearanceTests {
         #expect(buttons(of: bar).map(\.frame.minX) == [0, 195])
     }
 
-    @Test("The position adjustments of the normal state offset title, badge and badge text, and the item's own offset precedes the bar's")
+    @Test("The normal state's position adjustments offset title, badge and badge text; an item's title offset precedes the bar's")
     func tabOffsets() throws {
         let host = TestHost(size: CGSize(width: 390, height: 700))
         let bar = tabBar(in: host)

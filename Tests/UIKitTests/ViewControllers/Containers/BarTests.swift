@@ -47,7 +47,7 @@ struct BarTests {
         #expect(item.target == nil)
     }
 
-    @Test("A primary action precedes a target, and provides the title and the image")
+    @Test("An item's primary action takes precedence over its target, and provides the title and the image")
     func primaryAction() {
         var count = 0
         let item = UIBarButtonItem(primaryAction: UIAction(title: "Count") { _ in count += 1 })
@@ -117,7 +117,7 @@ struct BarTests {
         }
     }
 
-    @Test("The back button has the previous title, a shorter text, or the app's item")
+    @Test("The back button shows the previous title, a shorter text, or the app's backBarButtonItem")
     func backTitles() async {
         root.title = "Home"
         let next = UIViewController()
@@ -162,7 +162,7 @@ struct BarTests {
         #expect(bar.items?.count == 1 && delegate.popped == 1 && bar.popItem(animated: false) == nil)
     }
 
-    @Test("A bar copies an appearance, and updates after changes of its copy")
+    @Test("A bar copies an assigned appearance, and changes of its copy update the bar")
     func appearances() {
         let appearance = UINavigationBarAppearance()
         appearance.configureWithOpaqueBackground()
@@ -177,7 +177,7 @@ struct BarTests {
         #expect(pixel.map { $0.red > 0.8 && $0.green < 0.4 } ?? false)
     }
 
-    @Test("Values of the bar proxy apply to bars that are created later, unless they have their own")
+    @Test("Values of a bar class's proxy apply to bars that are created later, unless the app sets other values")
     func allBars() {
         UINavigationBar.appearance().tintColor = .systemRed
         UINavigationBar.appearance().barTintColor = .systemGreen
@@ -188,7 +188,7 @@ struct BarTests {
         #expect(first.tintColor == .systemRed && first.barTintColor == .systemGreen && second.barTintColor == .systemBlue)
     }
 
-    @Test("Values of the item proxy apply to items that enter a window later, unless they have their own")
+    @Test("Values of an item class's proxy apply to items that enter a window later, unless the app sets other values")
     func allItems() {
         UIBarButtonItem.appearance().tintColor = .systemRed
         UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 3], for: .normal)
@@ -213,7 +213,7 @@ struct BarTests {
     @MainActor
     final class OwnBar: UIToolbar {}
 
-    @Test("Proxies for items in containers win over the proxy for all items")
+    @Test("A proxy for items in containers takes precedence over the proxy for all items")
     func itemsInContainers() {
         UITabBarItem.appearance().badgeColor = .systemGreen
         UIBarButtonItem.appearance().tintColor = .systemRed
@@ -267,7 +267,7 @@ struct BarTests {
         #expect(label.map { $0.frame.maxX < 0 } ?? false)
     }
 
-    @Test("Flexible space in a toolbar takes the remaining width")
+    @Test("A flexible space in a toolbar fills the remaining width")
     func toolbar() {
         let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }
         root.toolbarItems = [
@@ -279,7 +279,7 @@ struct BarTests {
         #expect(views.map { host.presentedFrame(of: $0).minX } == [16, 274, 334])
     }
 
-    @Test("A tap opens the menu of an item without another action")
+    @Test("A tap on an item with a menu and no action opens the menu")
     func menu() async {
         var chosen: [String] = []
         let menu = UIMenu(children: ["Copy", "Move"].map { title in UIAction(title: title) { _ in chosen.append(title) } })
@@ -292,7 +292,7 @@ struct BarTests {
         #expect(chosen == ["Move"])
     }
 
-    @Test("Items and tabs are tapped by their titles")
+    @Test("Test hosts can tap items and tabs by their titles")
     func labels() async {
         var count = 0
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in count += 1 })
@@ -389,7 +389,7 @@ struct BarTests {
 }
 
 extension UIView {
-    /// The labels inside that have a text, in order.
+    /// The descendant labels with a text, in order.
     fileprivate var labels: [UILabel] {
         subviews.flatMap { view in ((view as? UILabel).map { $0.text?.isEmpty == false ? [$0] : [] } ?? []) + view.labels }
     }

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Random sequences of pushes, pops, swipes, selections, presentations and resizes, against a model of the visible controllers.
+/// Random pushes, pops, swipes, selections, presentations and resizes, compared with a model of the visible controllers.
 @MainActor
-@Suite("Containers against a model")
+@Suite("Random calls of containers, compared with a model")
 struct ContainerModelTests {
     /// A controller that checks that its callbacks come in pairs.
     final class Checked: UIViewController {

@@ -14,7 +14,7 @@ struct DeepScrollViewTests {
         host.advance(by: 0.1)
     }
 
-    /// Fills `outer` with `inner`.
+    /// Adds `inner` to `outer` so that it fills `outer`.
     private func fill(_ outer: UIView, with inner: UIView) {
         inner.frame = outer.bounds
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]

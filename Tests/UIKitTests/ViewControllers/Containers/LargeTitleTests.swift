@@ -129,7 +129,7 @@ struct LargeTitleTests {
         #expect(firstRow.minY == height)
     }
 
-    @Test("Containers laid out in a window that is never shown have their content, and its guides end at the bars")
+    @Test("Containers in a window that is never shown lay out their content, with safe area guides that end at the bars")
     func withoutWindow() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let page = UIViewController()

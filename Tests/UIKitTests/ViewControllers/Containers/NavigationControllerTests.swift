@@ -22,14 +22,14 @@ struct NavigationControllerTests {
         _ = log.take()
     }
 
-    /// Moves a finger from the left edge to `x`, and leaves it down.
+    /// Drags a finger from the left edge to `x`, and does not lift it.
     private func pull(to x: CGFloat) -> TestTouch {
         let touch = host.touchDown(at: CGPoint(x: 4, y: 300))
         touch.move(to: CGPoint(x: x, y: 300), duration: 0.3)
         return touch
     }
 
-    @Test("The first controller appears with the stack, and is notified of its parent")
+    @Test("The root controller appears with the navigation controller, and gets didMove(toParent:)")
     func root() {
         let other = LoggingController("other", log)
         let stack = UINavigationController(rootViewController: other)
@@ -120,7 +120,7 @@ struct NavigationControllerTests {
         #expect(second.view.transform == .identity && first.view.superview == nil)
     }
 
-    @Test("A running pop can be caught and cancelled")
+    @Test("A touch can stop and cancel a running pop")
     func caughtPop() async {
         stack.pushViewController(second, animated: false)
         stack.popViewController(animated: true)
@@ -202,7 +202,7 @@ struct NavigationControllerTests {
         #expect(stack.popViewController(animated: true) == nil)
     }
 
-    @Test("The safe area keeps views clear of the bars")
+    @Test("Views that are pinned to the safe area do not overlap the bars")
     func safeArea() async {
         #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
         #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 700))
@@ -339,7 +339,7 @@ struct NavigationControllerTests {
     }
 }
 
-/// Whether appearance callbacks alternate in pairs.
+/// Whether the appearance callbacks occur in alternating pairs.
 func isPaired(_ calls: [String], startsShown: Bool) -> Bool {
     var state = startsShown ? "shown" : "gone"
     for call in calls {

@@ -10,7 +10,7 @@ struct PageViewControllerTests {
     let pages: [LoggingController]
     let book: Book
 
-    /// A sequence of pages.
+    /// A data source and delegate with a sequence of pages.
     final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages: [UIViewController]
         let log: CallLog
@@ -53,7 +53,7 @@ struct PageViewControllerTests {
         return controller
     }
 
-    @Test("The current page is one page into the scroll view, also at the ends, and nothing can be scrolled to beyond them")
+    @Test("The current page is at an offset of one page, also at the ends, and the scroll view stops at the ends")
     func middle() throws {
         let controller = show(.scroll)
         let scroll = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
@@ -116,7 +116,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    /// Tracks the progress of a page change, as apps do.
+    /// A page view controller that tracks the progress of a page change, as apps do.
     final class Follower: UIPageViewController, UIScrollViewDelegate {
         var offsets: [CGFloat] = []
 
@@ -163,7 +163,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    @Test("At the last page a drag does not change the page")
+    @Test("A drag beyond the last page does not change the page")
     func end() async {
         let controller = show(.scroll)
         for _ in 0..<5 {
@@ -179,7 +179,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    @Test("The app scrolls to any page, and its completion is called at the end")
+    @Test("setViewControllers scrolls to any page, and calls its completion at the end")
     func program() async {
         let controller = show(.scroll)
         var done: Bool?
@@ -197,7 +197,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    @Test("Keys change pages, and a wrong number of pages changes nothing")
+    @Test("Arrow and page keys change pages, and setting a wrong number of pages changes nothing")
     func keys() async {
         let controller = show(.scroll)
         host.press("ArrowRight")
@@ -210,7 +210,7 @@ struct PageViewControllerTests {
         #expect(controller.viewControllers == [pages[1]])
     }
 
-    @Test("A swipe, and a tap at the edge, curl a page")
+    @Test("With the page curl style a swipe, or a tap at the edge, turns the page")
     func book() async {
         let controller = show(.pageCurl)
         host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.15)

@@ -167,7 +167,7 @@ struct SplitViewControllerTests {
         #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
     }
 
-    @Test("Both viewControllers are visible in a wide window; a narrow one shows the list if the delegate returns true")
+    @Test("Both viewControllers are visible in a wide window; a narrow window shows the list if the delegate returns true")
     func olderForm() {
         final class Delegate: UISplitViewControllerDelegate {
             var separated: UIViewController?

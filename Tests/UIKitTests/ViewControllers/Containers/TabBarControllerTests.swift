@@ -24,7 +24,7 @@ struct TabBarControllerTests {
         host.tap(at: CGPoint(x: 390 / CGFloat(count) * (CGFloat(tabIndex) + 0.5), y: 675))
     }
 
-    @Test("viewControllers is nil until some are set; after an empty list it is empty")
+    @Test("viewControllers is nil until controllers are set; after an empty array is set it is empty")
     func emptyLists() {
         let empty = UITabBarController()
         #expect(empty.viewControllers == nil)
@@ -66,7 +66,7 @@ struct TabBarControllerTests {
         #expect(!log.take().contains { $0.hasPrefix("should") || $0.hasPrefix("did") })
     }
 
-    @Test("A second tap on an item pops its stack to the first controller")
+    @Test("A tap on the selected item pops its navigation stack to the root")
     func secondTap() async {
         let stack = UINavigationController(rootViewController: UIViewController())
         stack.tabBarItem = UITabBarItem(title: "Stack", image: nil, tag: 0)
@@ -97,7 +97,7 @@ struct TabBarControllerTests {
         #expect(stack.viewControllers[0].view.safeAreaInsets.bottom == 49)
     }
 
-    @Test("A cancelled pop leaves the bar hidden")
+    @Test("After a cancelled pop the tab bar stays hidden")
     func cancelledBottomBar() async {
         let stack = UINavigationController(rootViewController: UIViewController())
         tabs.viewControllers = [stack, controllers[0]]
@@ -115,7 +115,7 @@ struct TabBarControllerTests {
         #expect(pushed.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test("With more than five controllers, those that do not fit the bar are in a list")
+    @Test("With more than five controllers, the controllers that do not fit the bar are listed under More")
     func more() {
         let many = (0..<7).map { index in
             let controller = LoggingController("tab \(index)", log)

@@ -20,7 +20,7 @@ struct VisualEffectTests {
         host.advance(by: 0.1)
     }
 
-    /// The brightness of the middle line at `x`, in points.
+    /// The brightness of the point (`x`, `y`), in points. By default the point is on the middle line.
     private func light(_ x: Int, y: Int = 100) -> Double {
         host.snapshot().color(x: x * 2, y: y * 2).map { Double($0.red) * 255 } ?? -1
     }
@@ -34,7 +34,7 @@ struct VisualEffectTests {
         #expect(values[2] - values[0] > 15 && values[4] - values[2] > 15, "\(values)")
     }
 
-    @Test("The blur follows movement behind it in the same frame")
+    @Test("The blur shows movement behind the effect view in the same frame")
     func follows() {
         let before = light(150)
         left.frame.origin.x = 100
@@ -72,7 +72,7 @@ struct VisualEffectTests {
         #expect(half > 40 && half < whole - 40, "\(half) of \(whole)")
     }
 
-    @Test("An effect view that was removed, inserted again and empty shows the content behind it")
+    @Test("An effect view that is inserted again with zero size shows the content behind it when it gets a size")
     func removedAndInsertedAgain() {
         effectView.removeFromSuperview()
         host.advance(by: 0.05)

@@ -66,7 +66,7 @@ struct CustomTransitionTests {
         #expect(log.take().contains("card.didEnd true"))
         #expect(modal.view.frame == CGRect(x: 100, y: 150, width: 200, height: 300))
         #expect(root.view.window === host.window)
-        // The container keeps touches from the views behind it.
+        // The container view prevents touches on the views behind it.
         #expect(host.window.hitTest(CGPoint(x: 20, y: 20), with: nil) === card.ground)
         host.resize(to: CGSize(width: 500, height: 600))
         host.advance(by: 0.1)
@@ -78,7 +78,7 @@ struct CustomTransitionTests {
         #expect(card.containerView == nil && host.window.subviews.count == 1)
     }
 
-    @Test("A finger drives a transition and lets it finish, with the same callbacks as a timed transition", arguments: [false, true])
+    @Test("A gesture can drive and finish a transition, with the same callbacks as a timed transition", arguments: [false, true])
     func interactiveFinish(usesPropertyAnimator: Bool) {
         let interaction = UIPercentDrivenInteractiveTransition()
         slide.interaction = interaction
@@ -140,7 +140,7 @@ struct CustomTransitionTests {
         #expect(root.view.window === host.window)
     }
 
-    @Test("A timed transition can be caught, reversed and caught again")
+    @Test("A timed transition can be interrupted, reversed and interrupted again")
     func caughtInFlight() {
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.wantsInteractiveStart = false
@@ -217,7 +217,7 @@ struct CustomTransitionTests {
 }
 
 extension PlainAnimator {
-    /// Tests whether leaving out the optional methods has the same effect as not having them.
+    /// Whether an implementation without the optional methods can call their default implementations.
     var ownMethodsAreDefaults: Bool {
         animationEnded(true)
         return true

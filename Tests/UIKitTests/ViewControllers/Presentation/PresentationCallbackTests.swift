@@ -63,7 +63,7 @@ struct PresentationCallbackTests {
         #expect(root.presentedViewController == nil && !modal.isBeingDismissed)
     }
 
-    @Test("An uncovered controller presents the next one in viewDidAppear", arguments: [false, true])
+    @Test("A controller that appears again after a dismissal can present the next controller in viewDidAppear", arguments: [false, true])
     func chain(animated: Bool) async {
         var pages = (0..<3).map { _ in Watcher() }
         let all = pages
@@ -84,7 +84,7 @@ struct PresentationCallbackTests {
         #expect(all.allSatisfy { $0.view.window == nil && $0.notes.count == 5 })
     }
 
-    @Test("The presenting controller presents another one when the modal has disappeared")
+    @Test("The presenting controller can present another controller when the modal controller has disappeared")
     func afterDisappearance() async {
         let (modal, next) = (Watcher(), Watcher())
         modal.onDidDisappear = { [root] _ in root.present(next, animated: false) }
@@ -107,7 +107,7 @@ struct PresentationCallbackTests {
         #expect(root.presentedViewController == nil && modal.view.window == nil)
     }
 
-    @Test("A controller presents another one in its own viewDidAppear, while it is being presented")
+    @Test("A controller can present another controller in its own viewDidAppear, while it is being presented")
     func presentsAtOnce() async {
         let (modal, upper) = (Watcher(), Watcher())
         modal.onDidAppear = { modal in
@@ -122,7 +122,7 @@ struct PresentationCallbackTests {
         #expect(modal.notes.last == "did disappear dismissed")
     }
 
-    @Test("beginAppearanceTransition(false, …) calls a controller that never appeared, and its children")
+    @Test("beginAppearanceTransition(false, …) calls viewWillDisappear also on a controller that never appeared, and on its children")
     func neverAppeared() {
         let (parent, child) = (Watcher(), Watcher())
         parent.addChild(child)
@@ -134,7 +134,7 @@ struct PresentationCallbackTests {
         parent.endAppearanceTransition()
         parent.endAppearanceTransition()
         #expect(parent.notes == ["will disappear", "did disappear"] && child.notes == ["will disappear", "did disappear"])
-        // No callbacks happen without a call by a container.
+        // Callbacks happen only if a container calls the appearance methods.
         parent.view.removeFromSuperview()
         #expect(parent.notes.count == 2)
     }
@@ -157,7 +157,7 @@ struct PresentationCallbackTests {
         #expect(sheet.view.convert(sheet.view.bounds, to: nil).maxX > 700)
     }
 
-    @Test("A popover points to a tab's item")
+    @Test("A popover can have a tab bar item as its source")
     func tabItem() {
         let tabs = UITabBarController()
         let pages = (0..<3).map { _ in UIViewController() }

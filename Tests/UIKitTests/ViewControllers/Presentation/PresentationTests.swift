@@ -16,7 +16,7 @@ struct PresentationTests {
         _ = log.take()
     }
 
-    @Test("A full screen replaces the presenting view, which disappears and appears again after the dismissal")
+    @Test("A full-screen presentation removes the presenting view, which appears again after the dismissal")
     func fullScreen() {
         let modal = LoggingController("modal", log)
         modal.modalPresentationStyle = .fullScreen
@@ -97,7 +97,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil && second.view.window == nil)
     }
 
-    @Test("A removed root dismisses the controller that it presents")
+    @Test("Removing a root controller dismisses the controller that it presents")
     func rootRemoved() {
         let modal = UIViewController()
         root.present(modal, animated: false)

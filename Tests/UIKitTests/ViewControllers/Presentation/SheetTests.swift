@@ -154,7 +154,7 @@ struct SheetTests {
         #expect(top > 300 && scrollView.contentOffset.y == 0)
     }
 
-    @Test("A finger can catch a sheet during its animation, without a jump")
+    @Test("A touch can stop a sheet during its animation, and drag it without a jump")
     func caughtWhileComing() async {
         root.present(modal, animated: true)
         host.advance(by: 0.12)
@@ -170,7 +170,7 @@ struct SheetTests {
         #expect(top == 24 && root.presentedViewController === modal && !modal.isBeingPresented)
     }
 
-    @Test("In a wide window a sheet is centred; it moves to the bottom edge when the window gets narrow")
+    @Test("In a wide window a sheet is centred; it moves to the bottom edge when the window becomes narrow")
     func wide() async {
         host.resize(to: CGSize(width: 1000, height: 800))
         modal.modalPresentationStyle = .formSheet

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that slides the new view in from the right, and the old one out to the right.
+/// An animator that slides the new view in from the right, or the old view out to the right.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let log: CallLog
     let isPresenting: Bool

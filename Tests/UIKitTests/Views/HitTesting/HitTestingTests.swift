@@ -93,7 +93,7 @@ struct HitTestingTests {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / 100
         root.layer.sublayerTransform = transform
-        // At half the distance to the eye, so it has twice the size around the middle of the root.
+        // The view is at half of the distance to the eye. It therefore has twice its size, relative to the middle of the root.
         front.isHidden = true
         back.frame = CGRect(x: 45, y: 45, width: 10, height: 10)
         back.layer.zPosition = 50

@@ -7,12 +7,12 @@ protocol PlainlyHitTested: UIView {
 }
 
 extension UIView {
-    /// The definition of `hitTest(_:with:)` in UIKit's documentation: recursively through the subviews, from the front.
+    /// The definition of `hitTest(_:with:)` in UIKit's documentation: a recursive search of the subviews from front to back.
     func plainAnswer(_ point: CGPoint) -> UIView? {
         (self as? any PlainlyHitTested)?.plainHitTest(point) ?? (self is any PlainlyHitTested ? nil : plainDefault(point))
     }
 
-    /// The result of `UIView`'s own `hitTest(_:with:)` by that definition.
+    /// The result of `UIView`'s implementation of `hitTest(_:with:)`, by the same definition.
     func plainDefault(_ point: CGPoint) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: nil) else { return nil }
         for subview in subviews.reversed() {
@@ -26,12 +26,12 @@ extension UIView {
     }
 }
 
-/// Contains points beyond its bounds.
+/// A view that contains points outside of its bounds.
 final class WideView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -15, dy: -15).contains(point) }
 }
 
-/// Lets touches through outside of its subviews.
+/// A view that receives touches only on its subviews.
 final class ThroughView: UIView, PlainlyHitTested {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -44,14 +44,14 @@ final class ThroughView: UIView, PlainlyHitTested {
     }
 }
 
-/// Contains the points of a stripe of the whole plane, hidden or not.
+/// A view that contains an infinite stripe of points, even if it is hidden.
 final class StripeView: UIView, PlainlyHitTested {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { plainHitTest(point) }
 
     func plainHitTest(_ point: CGPoint) -> UIView? { (30..<40).contains(point.x) ? self : nil }
 }
 
-/// Overrides `isHidden`, whose value the test changes without a notification.
+/// A view that overrides `isHidden`. The test changes the value without a notification.
 final class FlickeringView: UIView {
     var isAway = false
     override var isHidden: Bool {
@@ -60,7 +60,7 @@ final class FlickeringView: UIView {
     }
 }
 
-/// Overrides many methods, but none that hit testing calls.
+/// A view that overrides many methods, but none that hit testing calls.
 final class PlainView: UIView {
     private var layouts = 0
 
@@ -76,7 +76,7 @@ final class PlainView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { layouts += 1 }
 }
 
-/// Counts the calls of its hit testing methods.
+/// A view that counts calls of its hit-testing methods.
 final class CountingView: UIView {
     static var questions = 0
 

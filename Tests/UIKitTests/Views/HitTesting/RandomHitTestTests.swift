@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Random trees with random changes, in which every hit test must equal the plain definition.
+/// Random trees with random changes. Every hit test must have the result of the documented definition.
 @MainActor
 @Suite("Hit testing in random trees")
 struct RandomHitTestTests {
@@ -13,7 +13,7 @@ struct RandomHitTestTests {
         var indexedRounds = 0
         for round in 0..<300 {
             tree.changed.removeAll()
-            // Mostly a few changes, which an index includes; sometimes most views together.
+            // Usually a few views change, which the index can include. Sometimes most views change at the same time.
             for _ in 0..<(round % 30 == 29 ? 100 : Int.random(in: 0..<4, using: &tree.random)) { tree.change() }
             for _ in 0..<5 {
                 let point = tree.point()
@@ -26,7 +26,7 @@ struct RandomHitTestTests {
             for view in tree.views { try #require(view.touchIndex?.checkInvariants(for: view.subviews) ?? true) }
             if tree.root.touchIndex?.waitingChanges == 0 { indexedRounds += 1 }
         }
-        // The test is only meaningful if an index was used.
+        // The test is only meaningful if the index was used.
         #expect(indexedRounds > 150)
     }
 }
@@ -49,14 +49,14 @@ private struct RandomTree {
         host.advance(by: 0.1)
     }
 
-    /// A random superview: one of few, so that each gets many subviews.
+    /// A random superview. Most views are in few superviews, so that each has many subviews.
     private mutating func anyParent() -> UIView {
         Int.random(in: 0..<3, using: &random) > 0 ? root : views[number(below: min(views.count, 6))]
     }
 
     private mutating func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-    /// On a coarse grid, so that points are on edges, and no sum is rounded.
+    /// A random coordinate on a coarse grid, so that points are often on edges and sums are not rounded.
     private mutating func coordinate(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) / 2 }
 
     private mutating func rect() -> CGRect {
@@ -67,7 +67,7 @@ private struct RandomTree {
     }
 
     mutating func point() -> CGPoint {
-        // In a view, mostly one that changed, or at its corner; sometimes anywhere.
+        // The point is usually in the middle or at a corner of a view, preferably of one that changed. Sometimes it is anywhere.
         if number(below: 6) > 0 {
             let view = changed.randomElement(using: &random) ?? views[number(below: views.count)]
             if view.window != nil {
@@ -75,7 +75,7 @@ private struct RandomTree {
                 let inside = number(below: 3) > 0
                 let spot = inside ? CGPoint(x: bounds.midX, y: bounds.midY) : CGPoint(x: bounds.minX, y: bounds.maxY)
                 let point = view.convert(spot, to: root)
-                // Without rounding, both methods agree whether a corner is inside.
+                // If nothing is rounded, both methods agree whether a corner is inside.
                 if inside || point.x * 8 == (point.x * 8).rounded(), point.y * 8 == (point.y * 8).rounded() { return point }
             }
         }
@@ -97,11 +97,11 @@ private struct RandomTree {
     }
 
     mutating func change() {
-        // Mostly the same few views, which return after any change.
+        // Most changes affect the same few views, which are added again if they were removed.
         let index = 1 + number(below: number(below: 4) == 0 ? views.count - 1 : 6)
         let view = views[index]
         guard let parent = view.superview else {
-            // Returns to the tree.
+            // Adds the view to the tree again.
             let parent = anyParent()
             if !parent.isDescendant(of: view) { parent.addSubview(view) }
             return
@@ -144,7 +144,7 @@ private struct RandomTree {
         case 31: view.layer.zPosition = coordinate(-2...2)
         case 32: parent.layer.sublayerTransform = number(below: 4) == 0 ? CATransform3DMakeScale(0.5, 0.5, 1) : CATransform3DIdentity
         default:
-            // A view that left for good.
+            // Removes a view permanently.
             view.removeFromSuperview()
             for subview in view.subviews { subview.removeFromSuperview() }
             views.remove(at: index)

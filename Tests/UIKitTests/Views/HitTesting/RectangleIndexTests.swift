@@ -25,7 +25,7 @@ struct RectangleIndexTests {
         case 0: return .nowhere
         case 1: return .everywhere
         default:
-            // From points to the whole plane, flat and steep ones, some of them beyond the cell numbers.
+            // Rectangles of any size, from points to the whole plane, flat or steep. Some are outside of the grid's range of cells.
             let scale: Float = [1, 10, 100, 1e4, 1e9].randomElement(using: &random) ?? 1
             let (x, y) = (Float.random(in: -200...200, using: &random), Float.random(in: -200...200, using: &random))
             let width = Float.random(in: 0...1, using: &random) * scale
@@ -35,7 +35,7 @@ struct RectangleIndexTests {
     }
 
     @Test(
-        "After random insertions, removals, moves and reorderings the hits at a point are found from front to back",
+        "After random changes, the rectangles at a point are found from front to back",
         arguments: 1...4)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct RectangleIndexTests {
         }
     }
 
-    @Test("Points beyond the range of cells get the same result as a linear search, and nothing fails")
+    @Test("Points outside of the hash grid's range get the same result as in a linear search")
     func farPoints() {
         var index = RectangleIndex()
         let near = index.add(order: 0)
@@ -96,7 +96,7 @@ struct RectangleIndexTests {
         #expect(index.frontmost(atX: 5, y: .nan, below: .max)?.slot == nil)
     }
 
-    @Test("Thousands of rectangles at one position are found from the front")
+    @Test("Thousands of rectangles at one position are found from front to back")
     func stack() {
         var index = RectangleIndex()
         let slots = (0..<3000).map { index.add(order: $0) }

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Hit testing among many subviews")
 struct SubviewIndexTests {
-    /// A hundred columns and rows of squares, ten points apart.
+    /// A board of squares, with a hundred in each row, ten points apart.
     private func makeBoard(_ count: Int = 10_000, make: () -> UIView = { UIView() }) -> UIView {
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         for index in 0..<count {
@@ -25,7 +25,7 @@ struct SubviewIndexTests {
         return CountingView.questions - before
     }
 
-    @Test("Only the few subviews at the point are called among thousands, also if some of them move")
+    @Test("Among thousands of subviews only those near the point are hit-tested, also if some of them move")
     func callsFewSubviews() {
         let board = makeBoard { CountingView() }
         var hit: UIView?
@@ -37,7 +37,7 @@ struct SubviewIndexTests {
         }
     }
 
-    @Test("If all subviews move in each frame, at most twice as many are called as without an index")
+    @Test("If all subviews move in each frame, at most twice as many are hit-tested as without an index")
     func allMove() {
         let board = makeBoard(1000) { CountingView() }
         let calls = hitTestCalls {
@@ -46,7 +46,7 @@ struct SubviewIndexTests {
                 _ = board.hitTest(CGPoint(x: 500, y: 999), with: nil)
             }
         }
-        // Fifty times all of them, and some more when the index reads their frames.
+        // Fifty hit tests call every view once, and the index reads the frames of some views in addition.
         #expect(calls <= 2 * 50 * 1000)
     }
 
@@ -61,7 +61,7 @@ struct SubviewIndexTests {
         #expect(many.hitTest(CGPoint(x: 15, y: 5), with: nil) === many.subviews[1])
     }
 
-    @Test("The index does not retain a view that is removed with its superview or alone, and another index can contain the view")
+    @Test("The index does not retain removed views, and another superview's index can contain a removed view")
     func lifetime() {
         weak var weakBoard: UIView?
         let subview = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

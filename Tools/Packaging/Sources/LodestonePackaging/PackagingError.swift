@@ -1,4 +1,4 @@
-/// An error of the packaging tool. The description has the remedy.
+/// An error of the packaging tool. The description contains the remedy.
 public enum PackagingError: Error, Equatable, CustomStringConvertible {
     /// The arguments cannot be used.
     case usage(String)
@@ -6,13 +6,13 @@ public enum PackagingError: Error, Equatable, CustomStringConvertible {
     case missingKey(String, file: String, example: String)
     /// A value cannot be used.
     case invalidValue(String, of: String, reason: String)
-    /// The package has no file of a kind.
+    /// The package lacks a required file.
     case missingFile(String, remedy: String)
     /// A program that the format needs is not installed.
     case missingTool(String, package: String)
-    /// A file or folder to be written exists.
+    /// A file or folder that the tool would write already exists.
     case exists(String)
-    /// A program ended with an error.
+    /// A program failed.
     case failed(String, output: String)
 
     public var description: String {
@@ -27,7 +27,7 @@ public enum PackagingError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The exit status: 2 for unusable arguments, else 1.
+    /// The exit status: 2 for unusable arguments, otherwise 1.
     var status: Int32 {
         if case .usage = self { return 2 }
         return 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LodestonePackaging
 
-/// Packages the packaging tool itself, which needs Swift's libraries as an app does.
+/// Packages the packaging tool itself, because the tool needs Swift's libraries like an app.
 @Suite("Packages of apps")
 struct BundleTests {
     let folder: TemporaryFolder
@@ -37,7 +37,7 @@ struct BundleTests {
         let bill = try JSONSerialization.jsonObject(with: Data(folder.text("root folder/usr/share/doc/grossenmass/sbom.spdx.json").utf8))
         #expect(((bill as? [String: Any])?["files"] as? [Any])?.count == libraries.count)
 
-        // Libraries of the same names that cannot be loaded.
+        // Creates libraries with the same names that cannot be loaded.
         let wrong = FileTree(root: folder.url.appendingPathComponent("wrong"))
         for library in libraries { try wrong.write("no library", to: library) }
         let program = tree.root.appendingPathComponent("usr/bin/grossenmass").path
@@ -45,7 +45,7 @@ struct BundleTests {
         #expect(status == 2 && errors.contains("usage: lodestone-tool"), "\(errors)")
     }
 
-    @Test("A program without Swift's libraries ships none")
+    @Test("The package of a program that needs none of Swift's libraries contains none")
     func systemProgram() throws {
         let runtime = try SwiftRuntime()
         #expect(try runtime.libraries(for: URL(fileURLWithPath: "/bin/ls")).isEmpty)
@@ -54,7 +54,7 @@ struct BundleTests {
         }
     }
 
-    @Test("The search path is replaced in its own bytes, if it fits")
+    @Test("The search path of an ELF file is replaced in place if the new path fits")
     func searchPath() throws {
         var file = try #require(ElfFile(try Data(contentsOf: TestApp.program)))
         let old = try #require(file.searchPath)
@@ -71,13 +71,13 @@ struct BundleTests {
     @Test("A damaged program is not read beyond its end")
     func damagedProgram() {
         var data = Data([0x7F, 0x45, 0x4C, 0x46, 2, 1]) + Data(count: 114)
-        // One program header at byte 64, with the dynamic section, whose size is the greatest integer.
+        // Writes a program header at byte 64 for a dynamic section with the largest possible size.
         (data[32], data[54], data[56], data[64], data[72]) = (64, 56, 1, 2, 16)
         data.replaceSubrange(96..<104, with: Data(repeating: 0xFF, count: 8))
         #expect(ElfFile(data) == nil)
     }
 
-    @Test("The archive's script installs the app for one user, twice, and removes it without rest")
+    @Test("The archive's script can install the app for one user repeatedly, and removes it completely")
     func archive() throws {
         let archive = try TarArchive(app: app, runtime: SwiftRuntime(), compression: "-0 -T0").write(to: folder.url)
         try Shell.run("tar", ["--extract", "--file", archive.path, "--directory", folder.url.path])
@@ -100,7 +100,7 @@ struct BundleTests {
         #expect(folder.files(below: "home & folder").filter { !$0.hasSuffix("mimeinfo.cache") }.isEmpty)
     }
 
-    @Test("The Debian package has the app's fields, and files that belong to root")
+    @Test("The Debian package has the app's values in its fields, and its files are owned by root")
     func debianPackage() throws {
         guard TestTools.has("dpkg-deb") else { return }
         let package = try DebianPackage(app: app, runtime: SwiftRuntime(), compression: ["-Zgzip", "-z1"]).write(to: folder.url)
@@ -112,7 +112,7 @@ struct BundleTests {
         #expect(files.split(separator: "\n").allSatisfy { $0.contains(" root/root ") })
     }
 
-    @Test("Dependencies of the manifest are pinned, and the build has no network")
+    @Test("The Flatpak manifest pins the dependencies, and the app needs no network permission")
     func flatpak() throws {
         let root = app.package.folder
         let resolved = """
@@ -132,7 +132,7 @@ struct BundleTests {
         }
     }
 
-    @Test("The manifest of a Flatpak contains no password of an address")
+    @Test("The Flatpak manifest contains no passwords of repository URLs")
     func passwords() {
         #expect(FlatpakManifest.withoutPassword("https://ada:token@example.org/app.git") == "https://example.org/app.git")
         #expect(FlatpakManifest.withoutPassword("https://token@example.org/app.git") == "https://example.org/app.git")
@@ -140,7 +140,7 @@ struct BundleTests {
         #expect(FlatpakManifest.withoutPassword("git@example.org:app.git") == "git@example.org:app.git")
     }
 
-    @Test("Names in other languages have the desktop's locales")
+    @Test("Localized names use the desktop's locale identifiers")
     func localizedNames() throws {
         let resources = FileTree(root: app.package.folder.appendingPathComponent("Sources/GrossenMass/Resources"))
         for (language, name) in ["de": "Maß", "pt-BR": "Medida", "zh-Hans": "尺", "Base": "Measure", "x y": "No"] {
@@ -149,7 +149,7 @@ struct BundleTests {
         #expect(try BundledApp(app.package).information.localizedNames == ["de": "Maß", "pt_BR": "Medida", "zh_CN": "尺"])
     }
 
-    @Test("A package without an icon or a property list is an error with the remedy")
+    @Test("Packaging an app without an icon or a property list throws an error with the remedy")
     func missingFiles() throws {
         let resources = app.package.folder.appendingPathComponent("Sources/GrossenMass/Resources")
         try FileManager.default.removeItem(at: resources.appendingPathComponent("Assets.xcassets"))
@@ -164,7 +164,7 @@ struct BundleTests {
         #expect(error?.description.contains("CFBundleIdentifier") == true)
     }
 
-    @Test("A product is chosen by its name, or if it is the only one")
+    @Test("A product is selected by its name, or if it is the only product")
     func products() throws {
         #expect(try AppPackage.choose(nil, of: ["A"]) == "A")
         #expect(try AppPackage.choose("B", of: ["A", "B"]) == "B")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LodestonePackaging
 
-@Suite("The report of the machine")
+@Suite("The report of doctor")
 struct DoctorTests {
-    @Test("A missing part has the command that installs it, and the end says whether apps run")
+    @Test("The report has the command that installs a missing part, and ends with whether apps can be built and run")
     func report() {
         let gtk = MachineCheck(name: "GTK", importance: .required, isMet: false, finding: "missing", packages: [.dnf: "gtk4-devel"])
         let bus = MachineCheck(name: "session bus", importance: .optional, isMet: false, finding: "no portals", remedy: "Log in again.")
@@ -16,7 +16,7 @@ struct DoctorTests {
         #expect(DoctorCommand.report([bus], installer: nil).hasSuffix("Apps can be built and run."))
     }
 
-    @Test("Versions are compared by numbers")
+    @Test("Versions are compared number by number")
     func versions() {
         #expect(MachineChecks.isAtLeast("4.8", "4.8.3"))
         #expect(MachineChecks.isAtLeast("4.8", "4.10"))

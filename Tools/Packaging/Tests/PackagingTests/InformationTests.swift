@@ -45,7 +45,7 @@ struct InformationTests {
         }
     }
 
-    @Test("A value that a package cannot have is an error with the reason")
+    @Test("An invalid value in the property list is an error with the reason")
     func invalidValues() {
         let wrong: [(String, Any)] = [
             ("CFBundleIdentifier", "letters"), ("CFBundleIdentifier", "org.example.größe"), ("CFBundleIdentifier", "org.9example.letters"),
@@ -72,7 +72,7 @@ struct InformationTests {
         }
     }
 
-    @Test("Variables of Xcode are replaced")
+    @Test("Xcode's build variables in the property list are replaced")
     func variables() throws { #expect(try Self.information().name == "Letters") }
 
     @Test("Document types become MIME types, and the app's own types are declared")
@@ -119,7 +119,7 @@ struct InformationTests {
         #expect(DebianPackage.wrap("One\n \r\n\nTwo") == ["One", ".", "Two"])
     }
 
-    @Test("Every category of Apple's is one of the desktop's")
+    @Test("Every app category of Apple has a desktop category")
     func categories() throws {
         guard TestTools.has("desktop-file-validate") else { return }
         let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LodestonePackaging
 
-@Suite("Differences of the public names")
+@Suite("Differences of public interfaces")
 struct InterfaceTests {
     private let old = PublicInterface(
         text: """
@@ -20,7 +20,7 @@ struct InterfaceTests {
             UIKit\tUILabel\tclass UILabel
             """)
 
-    @Test("Removed and changed names are found")
+    @Test("Added, changed and removed names are found, and the changelog can explain them")
     func difference() {
         let difference = new.difference(from: old)
         #expect(difference.added == ["UIView.alpha"])
@@ -40,7 +40,7 @@ struct InterfaceTests {
         #expect(interface("T : Hashable").lines != interface("T : Sendable").lines)
     }
 
-    @Test("Only the first section of the changelog counts")
+    @Test("Only the first section of the changelog explains changes")
     func changelog() {
         let text = "# Changelog\n\n## [Unreleased]\n\n- `UIView.tag`\n\n## [0.1.0]\n\n- `UIView.frame`\n"
         let section = InterfaceDifferenceCommand.firstSection(of: text)
@@ -48,7 +48,7 @@ struct InterfaceTests {
         #expect(InterfaceDifferenceCommand.firstSection(of: "").isEmpty)
     }
 
-    @Test("The stored list and the symbol graphs give a status")
+    @Test("api-diff exits with 0 if the symbol graphs match the stored list, and with 1 if they differ")
     func command() throws {
         let folder = try TemporaryFolder()
         let graph = """

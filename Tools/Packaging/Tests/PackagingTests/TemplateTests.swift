@@ -44,7 +44,7 @@ struct TemplateTests {
         #expect(name == "PaperBoatsOfZoe")
     }
 
-    @Test("The property list has everything that a package needs", arguments: [AppTemplate.Style.code, .storyboard])
+    @Test("The template's property list has all keys that a package needs", arguments: [AppTemplate.Style.code, .storyboard])
     func propertyList(style: AppTemplate.Style) throws {
         let package = try TestApp.package(in: folder.url, style: style)
         let app = try BundledApp(package)
@@ -54,12 +54,12 @@ struct TemplateTests {
         #expect(app.information.list["UIMainStoryboardFile"] as? String == (style == .storyboard ? "Main" : nil))
     }
 
-    @Test("The same arguments write the same files")
+    @Test("Equal arguments create equal files")
     func idempotence() throws {
         #expect(try TestApp.template().files == TestApp.template().files)
     }
 
-    @Test("A folder that exists is refused and stays as it is")
+    @Test("new-app refuses an existing folder, and does not change it")
     func existingFolder() throws {
         let target = folder.url.appendingPathComponent("Letters")
         try FileTree(root: target).write("mine", to: "notes.txt")
@@ -67,7 +67,7 @@ struct TemplateTests {
         #expect(folder.files() == ["Letters/notes.txt"])
     }
 
-    @Test("Names with spaces, umlauts and digits give a module that Swift accepts")
+    @Test("Names with spaces, umlauts and digits are converted to valid module names")
     func names() throws {
         #expect(try AppName("Letters").module == "Letters")
         #expect(try AppName("letters").module == "Letters")
@@ -82,7 +82,7 @@ struct TemplateTests {
         }
     }
 
-    @Test("Conflicting and unknown arguments end with status 2")
+    @Test("Conflicting and unknown arguments exit with status 2")
     func usage() {
         #expect(Command.run(["new-app"]) == 2)
         #expect(Command.run(["new-app", "A", "--code", "--storyboard", "--lodestone", "https://example.org/l"]) == 2)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed with the object.
+/// A folder that is removed when the object is deallocated.
 final class TemporaryFolder {
     let url: URL
 

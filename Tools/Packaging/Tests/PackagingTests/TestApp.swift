@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LodestonePackaging
 
-/// A package of a new app, whose program is the packaging tool: it needs Swift's libraries and is built already.
+/// A package of a new app. Its program is the packaging tool, which is already built and needs Swift's libraries.
 enum TestApp {
     /// The built tool beside the tests.
     static var program: URL {
@@ -19,12 +19,12 @@ enum TestApp {
             lodestone: .url("https://example.org/lodestone.git", version: "0.1.0"), maintainer: "Ada Example <ada@example.org>")
     }
 
-    /// Writes the package of a new app, and describes it as SwiftPM would.
+    /// Writes the package of a new app, and returns the description that SwiftPM would return.
     static func package(in folder: URL, style: AppTemplate.Style = .code) throws -> AppPackage {
         let template = try template(style: style)
         let root = folder.appendingPathComponent(template.name.display)
         try NewAppCommand.write(template, to: root)
-        // The program has the product's name, and its resources beside it.
+        // The program has the product's name, and its resources are beside it.
         let built = folder.appendingPathComponent("built")
         try FileTree(root: built).copy(program, to: template.name.module, isProgram: true)
         for name in ["\(template.name.module)_\(template.name.module)", "\(template.name.module)_Tests", "Lodestone_UIKit"] {

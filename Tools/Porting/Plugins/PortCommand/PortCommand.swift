@@ -10,7 +10,7 @@ struct PortCommand: CommandPlugin {
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
-        // Status 1 of `--check` means that something would change.
+        // With `--check`, status 1 means that the tool would change files.
         guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
     }
 

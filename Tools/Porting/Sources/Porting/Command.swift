@@ -95,7 +95,7 @@ public enum Command {
         return 0
     }
 
-    /// The checkout of Lodestone in which this file was compiled.
+    /// The Lodestone checkout that contains this source file.
     private static func ownCheckout() throws -> String {
         var folder = URL(filePath: #filePath)
         while folder.path != "/" {

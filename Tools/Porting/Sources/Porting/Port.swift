@@ -6,7 +6,7 @@ struct Port {
     /// The texts of all sources, by path.
     private(set) var texts: [String: String] = [:]
     private(set) var report = Report()
-    /// Additional files of targets: by target name, the text of each file by file name.
+    /// The texts of additional files of targets, keyed by target name and file name.
     private(set) var additions: [String: [String: String]] = [:]
     private var originals: [String: String] = [:]
 
@@ -26,8 +26,8 @@ struct Port {
                 report.notes.append(Note(kind: .look, rule: "file", path: path, line: 0, text: "\(error)"))
             }
         }
-        // A target sees the types of its own sources and of libraries; tests see all types. A source of several targets is written once. Targets that
-        // see the same sources are indexed together.
+        // A target sees the types in its own sources and in libraries, and tests see all types. A source of several targets is written once.
+        // Targets that see the same sources are indexed together.
         var groups: [(seen: [String], wanted: Set<String>)] = []
         var taken: Set<String> = []
         for target in project.targets.sorted(by: { $0.kind == .library && $1.kind != .library }) {
@@ -100,7 +100,7 @@ struct Port {
         }
     }
 
-    /// Overwrites the changed sources. A manifest beside them gets the dependency on Lodestone.
+    /// Overwrites the changed sources. The dependency on Lodestone is added to a manifest beside them.
     mutating func writeInPlace(lodestone: String) throws {
         let files = ProjectFiles(project.folder)
         let manifest = try manifest(lodestone: lodestone, files)
@@ -127,7 +127,7 @@ struct Port {
         try Data(manifest.text.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
     }
 
-    /// The manifest with the products that the sources import; nil without a manifest.
+    /// The manifest with the Lodestone products that the sources import; nil without a manifest.
     private func manifest(lodestone: String, _ files: ProjectFiles) throws -> ManifestEditor.Result? {
         guard files.exists("Package.swift") else { return nil }
         let text = try files.text("Package.swift")

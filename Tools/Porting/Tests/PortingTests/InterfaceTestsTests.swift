@@ -14,7 +14,7 @@ struct InterfaceTestsTests {
 
     private let delegate = "@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
 
-    @Test("A file names the app delegate, and the manifest has the app and XCUIAutomation")
+    @Test("An additional file names the app delegate, and the manifest depends on the app and XCUIAutomation")
     func file() throws {
         let (project, texts) = project("My App", delegate: delegate)
         let file = InterfaceTests.file(for: project.targets[1], of: project, texts: texts)
@@ -28,7 +28,7 @@ struct InterfaceTestsTests {
         #expect(manifest[tests...].contains(".product(name: \"XCUIAutomation\""))
     }
 
-    @Test("Without a delegate the file only exports XCUIAutomation")
+    @Test("Without an app delegate the additional file only exports XCUIAutomation")
     func withoutDelegate() {
         for (host, delegate) in [("My App", "@main\nstruct Start: App {}\n"), ("Other", "class Board {}\n")] {
             let (project, texts) = project(host, delegate: delegate)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-@Suite("Rules that the corpus needed")
+@Suite("Rules that ported projects needed")
 struct LaterRuleTests {
     @Test func `code in a condition of AppKit and another one is unchanged`() {
         let texts = ported(files: [

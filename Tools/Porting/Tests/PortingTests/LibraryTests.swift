@@ -158,7 +158,7 @@ struct LibraryTests {
         let texts = ported(files: [page, board])
         #expect(texts[0] == "#if canImport(ObjectiveC)\n" + page.dropLast() + "\n#endif\n")
         #expect(texts[1] == board)
-        // If another file refers to it, the file is reported and not excluded.
+        // A file that another file refers to is reported and not excluded.
         #expect(!ported(files: [page, "class Other { let page: Page? = nil }\n"])[0].hasPrefix("#if canImport(ObjectiveC)\nimport"))
         // Declarations without a relation to the framework are not excluded with it.
         #expect(

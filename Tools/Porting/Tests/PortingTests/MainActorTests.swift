@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-@Suite("Tests of the main actor, for XCTest on Linux")
+@Suite("Tests on the main actor with XCTest on Linux")
 struct MainActorTestsTests {
     @Test func `test methods of a main-actor class run in a main-actor closure`() {
         let text = ported(
@@ -87,7 +87,7 @@ struct MainActorTestsTests {
     }
 }
 
-@Suite("Code of Xcode's templates, and values by name")
+@Suite("Code of Xcode's templates, and key-value access")
 struct TemplateTests {
     private let delegate = """
         import UIKit

@@ -74,7 +74,7 @@ struct ManifestTests {
         #expect(edited(text, ["A": []]).notes.isEmpty)
     }
 
-    @Test("A product with dependencies of its own brings its trait; an older tools version is left to a person")
+    @Test("A product's package trait is added to the manifest; for an older tools version the report asks for a review")
     func traits() {
         let text = "// swift-tools-version:6.1\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])\n"
         let result = edited(text, ["A": ["UIKit", "Combine", "CommonCrypto"]])

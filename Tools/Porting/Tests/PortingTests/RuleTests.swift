@@ -120,7 +120,7 @@ struct RuleTests {
         #expect(ported("view.bringSubview(toFront: a)\n") == "view.bringSubviewToFront(a)\n")
         #expect(ported("let d = UIImagePNGRepresentation(image!)\n") == "let d = image!.pngData()\n")
         #expect(ported("addChildViewController(child)\n") == "addChild(child)\n")
-        // A name that the project declares stays.
+        // A name that the project itself declares is not renamed.
         #expect(ported("class UIControlEvents {}\nlet a = UIControlEvents()\n") == "class UIControlEvents {}\nlet a = UIControlEvents()\n")
     }
 
@@ -194,7 +194,7 @@ struct RuleTests {
         #expect(texts[0] == list && texts[2] == "class Wide: Board {}\n")
         #expect(texts[1].contains("    required init() { super.init(nibName: nil, bundle: nil) }\n"))
         #expect(texts[1].contains("    required init?(coder: NSCoder) { super.init(coder: coder) }\n\n    var x = 1"))
-        // Without such a call the class stays.
+        // Without such a call the class is not changed.
         #expect(ported(files: ["let kinds = [Board.self]\n", board])[1] == board)
         #expect(
             ported("if a.isKind(of: UIPanGestureRecognizer.classForCoder()) {}\n") == "if a.isKind(of: UIPanGestureRecognizer.self) {}\n")

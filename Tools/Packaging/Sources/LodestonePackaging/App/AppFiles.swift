@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of an app's targets that a package needs: `Info.plist`, the icon, translated names.
+/// The files in an app's targets that a package needs: `Info.plist`, the icon and localized names.
 struct AppFiles {
     let propertyList: URL
     /// The icon's PNG images and SVG.
@@ -44,14 +44,14 @@ struct AppFiles {
                 let name = table["CFBundleDisplayName"] ?? table["CFBundleName"], !name.contains(where: \.isNewline)
             else { continue }
             let language = folder.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_")
-            // The language becomes part of a key and of an XML attribute.
+            // Accepts only safe characters, since the language becomes part of a key and of an XML attribute.
             guard language.wholeMatch(of: /[A-Za-z0-9_]+/) != nil else { continue }
             names[Self.locales[language] ?? language] = name
         }
         localizedNames = names
     }
 
-    /// The locales of languages that Apple names by their script. A desktop entry has countries instead.
+    /// The locales of languages that Apple identifies by their script. A desktop entry identifies them by country.
     private static let locales = ["zh_Hans": "zh_CN", "zh_Hant": "zh_TW", "zh_Hant_HK": "zh_HK"]
 
     private static func files(below folder: String) -> [URL] {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The contents of an app's `Info.plist` that a package needs.
+/// The values in an app's `Info.plist` that a package needs.
 struct AppInformation {
     /// A static quick action: an item of `UIApplicationShortcutItems`.
     struct Shortcut: Equatable {
         var type: String
         var title: String
 
-        /// The name of the desktop action: the type with hyphens for the characters that such a name cannot have.
+        /// The name of the desktop action. It is the type with hyphens instead of the characters that are not allowed in such a name.
         var action: String {
             String(type.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })
         }
     }
 
-    /// `CFBundleIdentifier`: the id of the desktop file, of the metadata and on the session bus.
+    /// `CFBundleIdentifier`, which is also the id of the desktop file, of the metadata, and on the session bus.
     var identifier: String
     var name: String
     /// Names in other languages, from `InfoPlist.strings`.
@@ -34,13 +34,13 @@ struct AppInformation {
     var category: String?
     /// The MIME types of the documents that the app opens.
     var mimeTypes: [String]
-    /// Types that the system's MIME database lacks.
+    /// The file types that the system's MIME database lacks.
     var declaredTypes: [DeclaredType]
     var schemes: [String]
     var shortcuts: [Shortcut]
-    /// The name of the icon's set in the asset catalogue.
+    /// The name of the app icon set in the asset catalogue.
     var iconName: String
-    /// Everything, with the variables of Xcode replaced.
+    /// The whole property list, with Xcode's build variables replaced.
     var list: [String: Any]
 
     /// Reads a property list.
@@ -147,7 +147,7 @@ struct AppInformation {
         }
     }
 
-    /// Replaces `$(NAME)` and `${NAME}` in all texts. Unknown variables stay.
+    /// Replaces `$(NAME)` and `${NAME}` in all strings. Unknown variables are not replaced.
     private static func expand(_ list: [String: Any], _ variables: [String: String]) -> [String: Any] {
         func expand(_ value: Any) -> Any {
             if var text = value as? String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift package of an app, from the command plugin or from `swift package describe`.
+/// The Swift package of an app, as described by the command plugin or by `swift package describe`.
 struct AppPackage: Codable {
     struct Target: Codable {
         var name: String
@@ -10,7 +10,7 @@ struct AppPackage: Codable {
     struct Dependency: Codable {
         var name: String
         var directory: String
-        /// Nil for a package in a folder.
+        /// The repository URL; nil for a package in a local folder.
         var url: String?
         var version: String?
         var revision: String?
@@ -18,13 +18,13 @@ struct AppPackage: Codable {
 
     var name: String
     var directory: String
-    /// The executable product.
+    /// The name of the executable product.
     var product: String
-    /// The targets of this package that the product contains, the executable one first.
+    /// The targets of this package in the product. The executable target is first.
     var targets: [Target]
-    /// All packages that this one depends on, also through others.
+    /// All packages on which this package depends, directly or indirectly.
     var dependencies: [Dependency]
-    /// The built program. Its folder has the resources.
+    /// The path of the built program. Its folder also contains the resources.
     var executable: String
 
     var folder: URL { URL(fileURLWithPath: directory) }
@@ -46,7 +46,7 @@ struct AppPackage: Codable {
         return command.count < 2 || command.first?.isNumber == true ? "app-" + command : command
     }
 
-    /// Reads the package in a folder, and builds the product unless a program is given.
+    /// Reads the package in a folder. Builds the product if `executable` is nil.
     ///
     /// - Throws: ``PackagingError``
     static func read(folder: URL, product: String?, configuration: String, executable: String?, scratch: String? = nil) throws -> AppPackage
@@ -77,7 +77,7 @@ struct AppPackage: Codable {
         return package
     }
 
-    /// The product to package: the one that is named, or the only one.
+    /// Returns the product to package: the one with the name `wanted`, or the only product if `wanted` is nil.
     ///
     /// - Throws: ``PackagingError/usage(_:)`` or ``PackagingError/missingFile(_:remedy:)``.
     static func choose(_ wanted: String?, of products: [String]) throws -> String {
@@ -113,7 +113,7 @@ struct AppPackage: Codable {
 
     private static func dependencies(_ place: [String], of folder: URL) throws -> [Dependency] {
         let answer = try Shell.run("swift", ["package"] + place + ["show-dependencies", "--format", "json"])
-        // SwiftPM may print notes before the list.
+        // SwiftPM may print notes before the JSON object.
         guard let start = answer.firstIndex(of: "{"), let root = json(String(answer[start...])) as? [String: Any] else {
             throw PackagingError.failed("swift package show-dependencies", output: answer)
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app to be packaged: its package, its property list and the files that they name.
+/// An app to be packaged: its package, its property list and the files that they refer to.
 struct BundledApp {
     let package: AppPackage
     let information: AppInformation
@@ -35,7 +35,7 @@ struct BundledApp {
         }
     }
 
-    /// Whether a Swift file of the app has one of the words.
+    /// Whether a Swift file of the app contains one of the strings.
     func sourcesContain(_ words: [String]) -> Bool {
         for target in package.targets {
             for path in (try? FileManager.default.subpathsOfDirectory(atPath: target.directory)) ?? [] where path.hasSuffix(".swift") {
@@ -62,7 +62,7 @@ struct BundledApp {
         #endif
     }
 
-    /// The day of the release, in UTC: `SOURCE_DATE_EPOCH`, or now.
+    /// The date of the release, in UTC: `SOURCE_DATE_EPOCH`, or else the current date.
     static var date: Date {
         let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(TimeInterval.init)
         return epoch.map(Date.init(timeIntervalSince1970:)) ?? Date()

@@ -1,4 +1,4 @@
-/// Apple's app categories in the terms of other systems.
+/// Maps Apple's app categories to those of other systems.
 enum Categories {
     private static let rows: [String: (desktop: String, section: String)] = [
         "business": ("Office", "misc"), "developer-tools": ("Development", "devel"), "education": ("Education", "education"),
@@ -22,7 +22,7 @@ enum Categories {
     /// The value of `Categories` in a desktop file.
     static func desktop(_ category: String?) -> String { row(category).desktop + ";" }
 
-    /// Debian's section.
+    /// The section of a Debian package.
     static func section(_ category: String?) -> String { row(category).section }
 
     private static func row(_ category: String?) -> (desktop: String, section: String) {

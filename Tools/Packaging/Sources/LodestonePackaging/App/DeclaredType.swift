@@ -1,9 +1,9 @@
-/// A type of files that the app declares, for the system's MIME database.
+/// A file type that the app declares, for the system's MIME database.
 struct DeclaredType: Equatable {
     var mimeType: String
     var comment: String
     /// Filename extensions without the dot.
     var extensions: [String]
-    /// The MIME type that a text editor or an archive program opens instead.
+    /// The more general MIME type, such as that of text or archives. Programs for that type can open files of this type too.
     var parent: String?
 }

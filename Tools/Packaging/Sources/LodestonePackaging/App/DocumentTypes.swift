@@ -2,7 +2,7 @@ import Foundation
 
 /// Translates `CFBundleDocumentTypes` and the type declarations of an `Info.plist` to MIME types.
 enum DocumentTypes {
-    /// MIME types of Apple's types that documents have. An app declares others in `Info.plist`.
+    /// The MIME types of Apple's types for documents. An app declares other types in `Info.plist`.
     private static let known: [String: [String]] = [
         "public.plain-text": ["text/plain"], "public.text": ["text/plain"], "public.utf8-plain-text": ["text/plain"],
         "public.rtf": ["text/rtf"], "public.html": ["text/html"], "public.xml": ["application/xml"], "public.json": ["application/json"],
@@ -19,7 +19,7 @@ enum DocumentTypes {
         "public.folder": ["inode/directory"], "public.directory": ["inode/directory"], "org.idpf.epub-container": ["application/epub+zip"],
     ]
 
-    /// The MIME types of the app's documents, and those that the app must declare to the system.
+    /// Returns the MIME types of the app's documents, and the types that the app must declare to the system.
     static func types(in list: [String: Any]) -> (mimeTypes: [String], declared: [DeclaredType]) {
         var own: [String: (mimeTypes: [String], declared: DeclaredType?)] = [:]
         for key in ["UTImportedTypeDeclarations", "UTExportedTypeDeclarations"] {

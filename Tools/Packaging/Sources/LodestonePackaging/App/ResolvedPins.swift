@@ -1,6 +1,6 @@
 import Foundation
 
-/// The versions in `Package.resolved`.
+/// The package versions in `Package.resolved`.
 struct ResolvedPins {
     struct Pin: Equatable {
         var identity: String
@@ -11,7 +11,7 @@ struct ResolvedPins {
 
     let pins: [Pin]
 
-    /// The pins of the package in a folder. Empty without a `Package.resolved`.
+    /// Reads the pins of the package in a folder. Without a `Package.resolved` they are empty.
     init(in folder: URL) {
         let data = (try? Data(contentsOf: folder.appendingPathComponent("Package.resolved"))) ?? Data()
         let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]

@@ -8,7 +8,7 @@ public enum Command {
 
     /// Runs a command.
     ///
-    /// - Returns: The exit status: 0; 1 for an error, or if `doctor` or `api-diff` found one; 2 for unusable arguments.
+    /// - Returns: The exit status: 0 for success; 1 for an error, or if `doctor` or `api-diff` found a problem; 2 for unusable arguments.
     public static func run(_ arguments: [String]) -> Int32 {
         let rest = Array(arguments.dropFirst())
         do {

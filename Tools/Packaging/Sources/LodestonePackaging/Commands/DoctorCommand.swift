@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints the parts that apps need, whether the machine has them, and the command that installs a missing one.
+/// Prints the parts that apps need, whether the machine has them, and the command that installs each missing part.
 enum DoctorCommand {
     static let usage = """
         usage: doctor

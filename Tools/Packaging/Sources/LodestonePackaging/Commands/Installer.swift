@@ -1,10 +1,10 @@
 import Foundation
 
-/// The program that installs packages of the system.
+/// The system's package manager.
 enum Installer: CaseIterable {
     case apt, dnf, pacman, zypper
 
-    /// The command before the names of packages.
+    /// The install command, to which the names of packages are appended.
     var command: String {
         let install =
             switch self {
@@ -16,7 +16,7 @@ enum Installer: CaseIterable {
         return getuid() == 0 ? install : "sudo \(install)"
     }
 
-    /// The first installer that the machine has. Nil if it has another one.
+    /// The first known package manager on this machine; nil if the machine has another one.
     static func ofThisMachine() -> Installer? {
         let programs: [(Installer, String)] = [(.apt, "apt-get"), (.dnf, "dnf"), (.pacman, "pacman"), (.zypper, "zypper")]
         return programs.first { Shell.find($0.1) != nil }?.0

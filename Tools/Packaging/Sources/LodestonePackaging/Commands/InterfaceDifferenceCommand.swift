@@ -36,7 +36,7 @@ enum InterfaceDifferenceCommand {
         return silent.isEmpty ? 0 : 1
     }
 
-    /// The text below the first heading of level 2.
+    /// The text of the first section with a heading of level 2.
     static func firstSection(of changelog: String) -> String {
         let parts = ("\n" + changelog).split(separator: "\n## ", maxSplits: 2, omittingEmptySubsequences: false)
         return parts.count > 1 ? String(parts[1]) : ""

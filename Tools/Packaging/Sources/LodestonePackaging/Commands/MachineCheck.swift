@@ -1,19 +1,19 @@
-/// A part that apps need or use, and whether the machine has it.
+/// A check for a part of the system that apps need or use.
 struct MachineCheck {
     enum Importance {
-        /// Without it, no app can be built or run.
+        /// Apps cannot be built or run without the part.
         case required
-        /// Without it, a part of an app does not work.
+        /// A feature of some apps does not work without the part.
         case optional
     }
 
     var name: String
     var importance: Importance
     var isMet: Bool
-    /// The version that was found, or the effect of the missing part.
+    /// The version that was found, or the effect if the part is missing.
     var finding: String
-    /// Packages that bring it, with spaces between them.
+    /// The packages that contain the part, separated by spaces, for each package manager.
     var packages: [Installer: String] = [:]
-    /// Instructions besides the packages.
+    /// Instructions in addition to the packages.
     var remedy: String?
 }

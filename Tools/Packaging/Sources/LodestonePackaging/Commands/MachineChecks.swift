@@ -176,7 +176,7 @@ enum MachineChecks {
         return families.split(whereSeparator: { $0 == "\n" || $0 == "," }).map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// Whether a version is the minimum or a later one, by the numbers between the dots.
+    /// Whether a version is at least the minimum, by a comparison of the numbers between the dots.
     static func isAtLeast(_ minimum: String, _ version: String) -> Bool {
         func numbers(_ text: String) -> [Int] { text.split(separator: ".").map { Int($0.prefix { $0.isNumber }) ?? 0 } }
         return !numbers(version).lexicographicallyPrecedes(numbers(minimum))

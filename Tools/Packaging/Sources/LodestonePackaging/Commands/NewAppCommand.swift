@@ -50,7 +50,7 @@ enum NewAppCommand {
         print("Wrote \(folder.path)\nNext: cd \(TarArchive.quote(folder.path)) && swift run \(name.module)")
     }
 
-    /// Writes the files into a new folder. A folder that exists is never changed, even an empty one.
+    /// Writes the files into a new folder. It never changes an existing folder, even an empty one.
     ///
     /// - Throws: ``PackagingError/exists(_:)``.
     static func write(_ template: AppTemplate, to folder: URL) throws {
@@ -59,7 +59,7 @@ enum NewAppCommand {
         for (path, data) in template.files { try tree.write(data, to: path) }
     }
 
-    /// The name and address of Git's configuration.
+    /// The name and the address in Git's configuration.
     private static func maintainer() -> String {
         func value(_ key: String) -> String? {
             guard let text = try? Shell.run("git", ["config", key]).trimmingCharacters(in: .whitespacesAndNewlines) else { return nil }

@@ -1,4 +1,4 @@
-/// Arguments of a command: `--name value`, `--flag`, and the rest.
+/// The arguments of a command: options with a value (`--name value`), flags (`--flag`), and positional arguments.
 struct Options {
     private var values: [String: String] = [:]
     private var flags: Set<String> = []

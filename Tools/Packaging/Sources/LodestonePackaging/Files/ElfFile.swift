@@ -15,14 +15,14 @@ struct ElfFile {
     private var searchPathEntry = 0
     private var searchPathOffset = 0
 
-    /// Reads a file. Nil for anything but a dynamically linked 64-bit little-endian ELF file.
+    /// Reads a file. Nil unless the file is a dynamically linked 64-bit little-endian ELF file.
     init?(_ data: Data) {
         self.data = Data(data)
         guard data.count > 64, [UInt8](data.prefix(6)) == [0x7F, 0x45, 0x4C, 0x46, 2, 1] else { return nil }
         guard let headers = integer(at: 32, size: 8), let headerSize = integer(at: 54, size: 2), let count = integer(at: 56, size: 2) else {
             return nil
         }
-        // Sums wrap around, so that offsets of a damaged file are out of range instead of ending the program.
+        // Sums wrap around, so that offsets of a damaged file are out of range and do not trap.
         var segments: [(address: UInt64, offset: UInt64, size: UInt64)] = []
         var dynamic: (offset: UInt64, size: UInt64)?
         for index in 0..<count {
@@ -59,9 +59,9 @@ struct ElfFile {
         }
     }
 
-    /// Replaces the search path in its own bytes, and makes it `DT_RPATH`, which `LD_LIBRARY_PATH` does not override.
+    /// Replaces the search path in place, and makes it a `DT_RPATH`, which `LD_LIBRARY_PATH` does not override.
     ///
-    /// - Returns: False if the file has no search path, or one that is shorter than the new one.
+    /// - Returns: False if the file has no search path, or a search path that is shorter than the new one.
     mutating func setSearchPath(_ path: String) -> Bool {
         guard let searchPath, path.utf8.count <= searchPath.utf8.count else { return false }
         let bytes = Array(path.utf8) + Array(repeating: 0, count: searchPath.utf8.count - path.utf8.count)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A folder to write into, with the permissions that packages need: 755 for folders and programs, 644 for files.
+/// A folder for the files of a package, with the permissions that packages need: 755 for folders and programs, 644 for files.
 struct FileTree {
     let root: URL
 
-    /// Writes a file, and the folders above it.
+    /// Writes a file, and creates the folders above it.
     func write(_ text: String, to path: String, isProgram: Bool = false) throws {
         try write(Data(text.utf8), to: path, isProgram: isProgram)
     }
 
-    /// Writes a file, and the folders above it.
+    /// Writes a file, and creates the folders above it.
     func write(_ data: Data, to path: String, isProgram: Bool = false) throws {
         let url = try prepare(path)
         try data.write(to: url)
@@ -23,13 +23,13 @@ struct FileTree {
         if isProgram { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
     }
 
-    /// Makes a symbolic link.
+    /// Creates a symbolic link.
     func link(_ path: String, to target: String) throws {
         let url = try prepare(path)
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
     }
 
-    /// Sets the permissions of everything in the tree. A file stays a program if its owner may run it, unless it is a library.
+    /// Sets the permissions of all files and folders in the tree. A file stays executable if its owner may execute it, unless it is a library.
     func setPermissions() throws {
         let manager = FileManager.default
         try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root.path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Scales images with gdk-pixbuf, which GTK brings. It is opened at run time, so that the tool is built without GTK.
+/// Scales images with gdk-pixbuf, which is installed with GTK. The library is opened at run time, so that the tool can be built without GTK.
 struct PixelScaler {
     private typealias Load =
         @convention(c) (
@@ -23,9 +23,9 @@ struct PixelScaler {
         self.save = unsafeBitCast(save, to: Save.self)
     }
 
-    /// Writes a square PNG of an image.
+    /// Writes an image as a square PNG.
     ///
-    /// - Returns: False if the image cannot be read, as an SVG without librsvg, or the PNG cannot be written.
+    /// - Returns: False if the image cannot be read (an SVG without librsvg, for example), or if the PNG cannot be written.
     func write(_ image: URL, pixels: Int, to png: URL) -> Bool {
         var error: OpaquePointer?
         guard let pixbuf = load(image.path, CInt(pixels), CInt(pixels), 0, &error) else { return false }

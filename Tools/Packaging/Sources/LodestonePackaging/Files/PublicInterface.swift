@@ -1,16 +1,16 @@
 import Foundation
 
-/// The public names of a library: one line for each, with module, path and declaration.
+/// The public names of a library: one line for each name, with its module, path and declaration.
 struct PublicInterface {
     struct Difference {
         var added: [String]
-        /// Paths whose declarations are no longer the same.
+        /// The paths with a changed declaration.
         var changed: [String]
         var removed: [String]
 
-        /// The changed and removed paths that a section of a changelog does not name.
+        /// The changed and removed paths that a section of a changelog does not mention.
         ///
-        /// An entry names a path, its type or its last part between backticks.
+        /// An entry mentions a path by the path, its type or its last component, between backticks.
         func unexplained(by section: String) -> [String] {
             let named = Set(section.matches(of: /`([^`]+)`/).map { String($0.output.1) })
             func isNamed(_ path: String) -> Bool {
@@ -23,7 +23,7 @@ struct PublicInterface {
         }
     }
 
-    /// Module, path and declaration, with tabs between them; sorted.
+    /// The lines, each with module, path and declaration separated by tabs; sorted.
     let lines: [String]
 
     init(text: String) { lines = text.split(separator: "\n").map { Self.sortingRequirements($0) } }

@@ -16,7 +16,7 @@ enum Shell {
         return path
     }
 
-    /// Runs a program and returns what it wrote to its standard output.
+    /// Runs a program and returns its standard output.
     ///
     /// - Throws: ``PackagingError/failed(_:output:)`` if it does not start or its status is not 0.
     @discardableResult
@@ -45,7 +45,7 @@ enum Shell {
         if let folder { process.currentDirectoryURL = folder }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
-        // A file for the errors: two pipes that are read one after the other can block.
+        // The errors go to a file, because reading two pipes one after the other can block.
         let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-tool-\(UUID().uuidString)")
         _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: errorFile) }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Removes debugging information and local symbols from programs and libraries.
 enum Strip {
-    /// Strips files with binutils' `strip`, or with LLVM's tool that comes with Swift. The note and comment sections go too.
+    /// Strips files with binutils' `strip`, or with LLVM's tool in the Swift toolchain. This also removes the note and comment sections.
     ///
-    /// - Throws: ``PackagingError/missingTool(_:package:)`` without either.
+    /// - Throws: ``PackagingError/missingTool(_:package:)`` if neither is installed.
     static func strip(_ files: [URL]) throws {
         let tool: String
         if let strip = Shell.find("strip") {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The libraries of the Swift toolchain that a program needs, directly and through each other.
+/// The libraries of the Swift toolchain that a program needs, directly or through other libraries.
 struct SwiftRuntime {
     /// The folder of the toolchain's libraries: `usr/lib/swift/linux`.
     let folder: URL
     let version: String
-    /// The licence of the toolchain, which is also that of its libraries.
+    /// The licence file of the toolchain, which also applies to its libraries.
     let licenceFile: URL
 
-    /// The runtime of the `swift` in `PATH`.
+    /// Finds the runtime of the `swift` in `PATH`.
     ///
-    /// - Throws: ``PackagingError/missingTool(_:package:)`` without a toolchain, ``PackagingError/failed(_:output:)`` if it does not answer.
+    /// - Throws: ``PackagingError/missingTool(_:package:)`` without a toolchain, ``PackagingError/failed(_:output:)`` if `swift` fails.
     init() throws {
         let swift = try Shell.require("swift", package: "swift")
         let answer = try Shell.run(swift, ["-print-target-info"])
@@ -23,7 +23,7 @@ struct SwiftRuntime {
         licenceFile = folder.appendingPathComponent("../../../share/swift/LICENSE.txt").standardizedFileURL
     }
 
-    /// The names of the runtime's libraries that a program needs, sorted.
+    /// Returns the sorted names of the runtime's libraries that a program needs.
     ///
     /// - Throws: ``PackagingError/invalidValue(_:of:reason:)`` if the program is not an ELF file.
     func libraries(for program: URL) throws -> [String] {

@@ -1,6 +1,6 @@
-/// Writes XML.
+/// Text functions for XML.
 enum XML {
-    /// A text with the characters escaped that XML reserves, and without the control characters that it forbids.
+    /// The text with XML's reserved characters escaped, and without the control characters that XML forbids.
     static func escape(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An AppDir, from which `appimagetool` makes an AppImage.
+/// An AppDir, the input of `appimagetool` for an AppImage.
 struct AppDirectory {
     let app: BundledApp
     let runtime: SwiftRuntime
@@ -14,7 +14,7 @@ struct AppDirectory {
         let root = folder.appendingPathComponent("\(app.command).AppDir")
         try? FileManager.default.removeItem(at: root)
         let tree = FileTree(root: root)
-        // Nobody installs the service file of an AppDir, so its desktop entry must not name D-Bus.
+        // The D-Bus service file of an AppDir is never installed, so the desktop entry must not be D-Bus activatable.
         try InstalledTree(app: app, runtime: runtime).write(to: tree, prefix: "usr", service: nil)
         try tree.write(
             """

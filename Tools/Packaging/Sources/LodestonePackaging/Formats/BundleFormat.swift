@@ -1,6 +1,6 @@
 /// A format of a packaged app.
 enum BundleFormat: String, CaseIterable {
     case tar, deb, appdir, flatpak
-    /// The tree itself, below a prefix. The Flatpak manifest uses it.
+    /// The installed tree below a prefix. The Flatpak manifest uses this format.
     case prefix
 }

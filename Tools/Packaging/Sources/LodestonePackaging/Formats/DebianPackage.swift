@@ -4,7 +4,7 @@ import Foundation
 struct DebianPackage {
     let app: BundledApp
     let runtime: SwiftRuntime
-    /// Options of `dpkg-deb`.
+    /// Compression options of `dpkg-deb`.
     var compression = ["-Zxz", "-z6"]
 
     /// Writes the package into a folder, and returns its path.
@@ -68,19 +68,19 @@ struct DebianPackage {
             """
     }
 
-    /// Fonts, the session bus, portals, the reader of SVG images, and Poppler for apps with PDF images.
+    /// The recommended packages: fonts, the session bus, portals, the reader of SVG images, and Poppler for apps with PDF images.
     private var recommended: [String] {
         var names = ["fonts-inter", "fonts-noto-color-emoji", "dbus-user-session | dbus-x11", "xdg-desktop-portal", "librsvg2-common"]
         if app.hasPDF { names.append("libpoppler-glib8t64 | libpoppler-glib8") }
         return names
     }
 
-    /// The packages of the libraries that the program needs, and of WebKitGTK if it shows web pages.
+    /// The required packages: those of the libraries that the program needs, and WebKitGTK if the app shows web pages.
     private func dependencies(in tree: FileTree, work: URL, libraries: [String]) throws -> [String] {
         var names: [String]
         let folder = tree.root.appendingPathComponent("usr/lib/\(app.command)")
         if let tool = Shell.find("dpkg-shlibdeps") {
-            // The tool reads a control file of a source package.
+            // `dpkg-shlibdeps` needs the control file of a source package.
             try FileTree(root: work).write("Source: \(app.command)\n\nPackage: \(app.command)\nArchitecture: any\n", to: "debian/control")
             let files = ["\(folder.path)/\(app.package.product)"] + libraries.map { "\(folder.path)/lib/\($0)" }
             let output = try Shell.run(
@@ -102,7 +102,7 @@ struct DebianPackage {
         return try Shell.run("md5sum", ["--"] + paths, in: tree.root)
     }
 
-    /// Lines of at most 76 characters. An empty line is a dot.
+    /// Wraps a text at 76 characters. An empty line is written as a dot.
     static func wrap(_ text: String) -> [String] {
         var lines: [String] = []
         for paragraph in text.split(whereSeparator: \.isNewline) where !paragraph.allSatisfy(\.isWhitespace) {

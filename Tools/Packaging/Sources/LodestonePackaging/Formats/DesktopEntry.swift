@@ -1,7 +1,7 @@
-/// The desktop entry of an app, by the Desktop Entry Specification 1.5.
+/// The desktop entry of an app, as in the Desktop Entry Specification 1.5.
 struct DesktopEntry {
     let app: AppInformation
-    /// The command, as it is in `Exec`.
+    /// The value of `Exec`.
     let command: String
     /// Whether a D-Bus service file is installed with the entry.
     let isActivatable: Bool
@@ -29,7 +29,7 @@ struct DesktopEntry {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A value on one line. Replaces scalars, since a carriage return and a line feed are one `Character`.
+    /// Escapes a value for one line. Replaces Unicode scalars, because a carriage return and a line feed are a single `Character`.
     private static func escape(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

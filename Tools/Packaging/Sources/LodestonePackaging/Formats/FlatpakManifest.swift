@@ -27,7 +27,7 @@ struct FlatpakManifest {
         return file
     }
 
-    /// Portals need no permission. The display, the GPU, sound and the network do.
+    /// The sandbox permissions. The display, the GPU, sound and the network need a permission, and portals do not.
     private var permissions: [String] {
         var permissions = ["--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri"]
         if app.sourcesContain(["import WebKit", "URLSession", "NWConnection"]) { permissions.append("--share=network") }
@@ -37,7 +37,7 @@ struct FlatpakManifest {
         return permissions
     }
 
-    /// The packages in folders: their sources are copied, since the sandbox does not see their paths.
+    /// The dependencies in local folders. Their sources are copied, because their paths are not visible in the sandbox.
     private var localDependencies: [AppPackage.Dependency] { app.package.dependencies.filter { $0.url == nil } }
 
     private func commands() throws -> [String] {
@@ -45,7 +45,7 @@ struct FlatpakManifest {
         let manifest = (try? String(contentsOf: app.package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)) ?? ""
         for dependency in localDependencies {
             let name = URL(fileURLWithPath: dependency.directory).lastPathComponent
-            // The path as the manifest has it: absolute, or relative to the package.
+            // The path in the manifest is absolute or relative to the package.
             for match in manifest.matches(of: /path:\s*"([^"]+)"/) {
                 let path = String(match.output.1)
                 guard URL(fileURLWithPath: path, relativeTo: app.package.folder).standardizedFileURL.path == dependency.directory else {
@@ -95,7 +95,7 @@ struct FlatpakManifest {
         return sources
     }
 
-    /// An address of Git without the password or token that it may contain: a manifest is published. The user of `ssh` stays.
+    /// A Git URL without a password or token, because a manifest is published. The user name of `ssh` is kept.
     static func withoutPassword(_ address: String) -> String {
         guard var parts = URLComponents(string: address), parts.password != nil || parts.scheme?.hasPrefix("http") == true else {
             return address
@@ -105,7 +105,7 @@ struct FlatpakManifest {
         return parts.string ?? address
     }
 
-    /// A text without a special meaning in the pattern of `sed`.
+    /// Escapes the special characters of a `sed` pattern.
     private static func escape(_ text: String) -> String {
         text.map { "\\.*[]^$|".contains($0) ? "\\\($0)" : String($0) }.joined()
     }

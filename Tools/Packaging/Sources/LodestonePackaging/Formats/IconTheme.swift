@@ -7,14 +7,14 @@ struct IconTheme {
     let identifier: String
     let images: [URL]
 
-    /// Writes the icon in each size, and the SVG. Images are scaled by gdk-pixbuf; without it, only existing sizes are written.
+    /// Writes the icon in each size, and the SVG. gdk-pixbuf scales the images. Without gdk-pixbuf only existing sizes are written.
     ///
     /// - Throws: ``PackagingError/missingFile(_:remedy:)`` if no image can be used.
     func write(to tree: FileTree, below folder: String) throws {
         let vector = images.first { $0.pathExtension.lowercased() == "svg" }
         var sized: [Int: URL] = [:]
         for image in images where image.pathExtension.lowercased() == "png" {
-            // Variants for the dark appearance are not the app's icon on a desktop.
+            // Excludes the variants for the dark appearance, since a desktop shows one icon.
             let name = image.lastPathComponent.lowercased()
             guard let size = Self.size(of: image), !name.contains("dark"), !name.contains("tinted") else { continue }
             sized[size] = sized[size] ?? image
@@ -28,7 +28,7 @@ struct IconTheme {
                 isWritten = true
                 continue
             }
-            // A larger image, else the vector image. A smaller one would be blurred.
+            // Uses a larger image, or else the vector image, since enlarging a smaller image blurs it.
             let larger = sized.filter { $0.key > size }.min { $0.key < $1.key }?.value
             guard let scaler, let source = larger ?? vector else { continue }
             try tree.write(Data(), to: path)

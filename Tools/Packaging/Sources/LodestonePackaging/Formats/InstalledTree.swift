@@ -70,12 +70,12 @@ struct InstalledTree {
             try elf.data.write(to: file)
             return
         }
-        // The program has no search path, or a short one: only patchelf can add a longer one.
+        // The program has no search path, or one that is too short. Only patchelf can add a longer search path.
         let patchelf = try Shell.require("patchelf", package: "patchelf")
         try Shell.run(patchelf, ["--force-rpath", "--set-rpath", path, file.path])
     }
 
-    /// The folders of resources beside the program that belong to it. The folders of the package's other targets, such as tests, stay out.
+    /// The resource folders beside the program that are part of it. Folders of the package's other targets, such as tests, are excluded.
     private func resources(beside executable: URL) -> [URL] {
         let folder = executable.deletingLastPathComponent()
         let own = Set(app.package.targets.map { "\(app.package.name)_\($0.name).resources" })
@@ -94,7 +94,7 @@ struct InstalledTree {
         let year = Calendar(identifier: .gregorian).component(.year, from: BundledApp.date)
         let holder = information.copyright ?? "\(year) \(information.developer)"
         let licence = ThirdParty.licenceText(in: app.package.folder) ?? "The licence of \(information.name) is \(information.license)."
-        // Debian has the texts of common licences, and does not want them in `copyright`.
+        // Debian ships the texts of common licences, and its policy excludes them from `copyright`.
         let isCommon = Self.commonLicences.contains(information.license)
         if isCommon { try tree.write(licence, to: "\(folder)/app-licence.txt") }
         let body =
@@ -126,7 +126,7 @@ struct InstalledTree {
         try tree.write(try bill.text(), to: "\(folder)/sbom.spdx.json")
     }
 
-    /// A text as a field of Debian's control files: each line begins with a space, and an empty one is a dot.
+    /// Formats a text as a field of Debian's control files: each line begins with a space, and an empty line is a dot.
     private static func field(_ text: String) -> String {
         text.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.allSatisfy(\.isWhitespace) ? " ." : " " + $0 }.joined(separator: "\n")

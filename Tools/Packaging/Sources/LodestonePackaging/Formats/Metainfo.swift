@@ -1,6 +1,6 @@
 import Foundation
 
-/// The AppStream metadata of an app, which software centres show.
+/// The AppStream metadata of an app. Software centres show it.
 struct Metainfo {
     let app: AppInformation
     let command: String

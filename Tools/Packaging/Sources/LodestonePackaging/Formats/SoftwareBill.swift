@@ -1,10 +1,10 @@
 import Foundation
 
-/// The list of the parts of a package, as SPDX 2.3 in JSON.
+/// The software bill of materials of a package, as SPDX 2.3 in JSON.
 struct SoftwareBill {
     let app: AppInformation
     let parts: [ThirdParty]
-    /// Shipped libraries with their SHA-256.
+    /// The shipped libraries with their SHA-256 checksums.
     let libraries: [(name: String, sha256: String)]
     let date: Date
 

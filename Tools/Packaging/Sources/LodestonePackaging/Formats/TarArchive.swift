@@ -1,10 +1,10 @@
 import Foundation
 
-/// An archive that runs from any folder, with a script that installs it for one user.
+/// An archive with an app that can be run from any folder, and with a script that installs it for one user.
 struct TarArchive {
     let app: BundledApp
     let runtime: SwiftRuntime
-    /// Options of `xz`.
+    /// Compression options of `xz`.
     var compression = "-6 -T0"
 
     /// Writes the archive into a folder, and returns its path.
@@ -96,6 +96,6 @@ struct TarArchive {
             """
     }
 
-    /// A text as one word of a shell.
+    /// Quotes a text as one word for a shell.
     static func quote(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 }

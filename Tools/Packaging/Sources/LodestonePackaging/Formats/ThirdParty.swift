@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a package that others wrote.
+/// A third-party component of a package.
 struct ThirdParty {
     var name: String
     var version: String
@@ -10,7 +10,7 @@ struct ThirdParty {
     /// The text of the licence.
     var text: String
 
-    /// The parts of an app: the packages that it depends on, and the Swift libraries that are shipped.
+    /// The third-party components of an app: the packages on which it depends, and the shipped Swift libraries.
     static func parts(of package: AppPackage, libraries: [String], runtime: SwiftRuntime) -> [ThirdParty] {
         var parts = package.dependencies.map { dependency in
             let text = licenceText(in: URL(fileURLWithPath: dependency.directory))
@@ -45,7 +45,7 @@ struct ThirdParty {
         return try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
 
-    /// The SPDX identifier of a well-known licence text.
+    /// The SPDX identifier of a common licence text.
     static func identify(_ text: String) -> String {
         let head = String(text.prefix(20_000))
         if head.contains("Apache License"), head.contains("Version 2.0") {

@@ -4,10 +4,10 @@ import Foundation
 struct AppName: Equatable {
     /// The name on the desktop.
     let display: String
-    /// The name of the target, the product and the module: letters and digits, as `PaperBoats`.
+    /// The name of the target, the product and the module. It consists of letters and digits, for example `PaperBoats`.
     let module: String
 
-    /// - Throws: ``PackagingError/invalidValue(_:of:reason:)`` if the name cannot be a folder, or has no letter.
+    /// - Throws: ``PackagingError/invalidValue(_:of:reason:)`` if the name is not a valid folder name, or has no letter.
     init(_ name: String) throws {
         let display = name.trimmingCharacters(in: .whitespaces).precomposedStringWithCanonicalMapping
         func refuse(_ reason: String) -> PackagingError { .invalidValue(name, of: "The name", reason: reason) }

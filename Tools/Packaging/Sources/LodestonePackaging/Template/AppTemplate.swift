@@ -6,12 +6,12 @@ struct AppTemplate {
         case code, storyboard
     }
 
-    /// The address of Lodestone in the manifest.
+    /// The location of Lodestone in the manifest.
     enum Source: Equatable {
         case folder(String)
         case url(String, version: String)
 
-        /// SwiftPM's identity of the package: the last part of its address.
+        /// SwiftPM's identity of the package: the last component of its location.
         var identity: String {
             let address: String
             switch self {
@@ -37,7 +37,7 @@ struct AppTemplate {
     let lodestone: Source
     let maintainer: String
 
-    /// The files by their paths.
+    /// The contents of the files, keyed by path.
     var files: [String: Data] {
         let module = name.module
         let resources = "Sources/\(module)/Resources"
@@ -56,7 +56,7 @@ struct AppTemplate {
         return files
     }
 
-    /// A text as a literal of Swift.
+    /// A text as a Swift string literal.
     static func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
     }

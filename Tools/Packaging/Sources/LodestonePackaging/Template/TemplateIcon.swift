@@ -11,7 +11,7 @@ enum TemplateIcon {
 
         """
 
-    /// The SVG at 256 pixels.
+    /// The SVG, rendered at 256 pixels.
     static let png = Data(base64Encoded: encoded, options: .ignoreUnknownCharacters) ?? Data()
 
     private static let encoded = """

@@ -1,4 +1,4 @@
-/// The storyboard of a new app, as Xcode writes one.
+/// The storyboard of a new app, in the form that Xcode writes.
 enum TemplateStoryboard {
     static func text(module: String) -> String {
         """

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Finds files that depend on a framework missing on Linux and that no other file of the project refers to. Examples are a SwiftUI view beside the
-/// UIKit one, or a Core Data store beside the one in memory.
+/// Finds files that depend on a framework missing on Linux, and that no other file of the project refers to. Examples are a SwiftUI view beside a UIKit view,
+/// or a Core Data store beside a store in memory.
 struct FilesOfFrameworks {
     /// The names of a framework: full names and a prefix.
     private struct Signs {
@@ -69,7 +69,9 @@ struct FilesOfFrameworks {
         return candidates.mapValues(\.framework)
     }
 
-    /// The names declared in a file that partly uses the framework. Its other declarations depend on the framework if they refer to these.
+    /// The names that a file declares, if only some of its declarations use the framework; otherwise empty. Declarations that refer to these names depend on
+    /// the
+    /// framework too.
     private static func aboutNames(_ candidate: Candidate, _ signs: Signs, _ declared: Set<String>) -> Set<String> {
         let plain = candidate.mentioned.filter { names in !names.contains { signs.matches($0) && !declared.contains($0) } }
         return plain.isEmpty || plain.count == candidate.mentioned.count ? [] : candidate.declared
@@ -83,7 +85,7 @@ struct FilesOfFrameworks {
         var declared: Set<String> = []
         for item in rest {
             guard let declaration = item.as(DeclSyntax.self), !declaration.is(IfConfigDeclSyntax.self) else { return nil }
-            // A document may name the class, or UIKit may instantiate it.
+            // A storyboard may refer to the class, or UIKit may instantiate it.
             if let made = declaration.as(ClassDeclSyntax.self), made.genericParameterClause == nil,
                 let superclass = made.inheritanceClause?.inheritedTypes.first?.type.plainName,
                 UIKitTable.shared.superclasses[superclass] != nil
@@ -97,7 +99,7 @@ struct FilesOfFrameworks {
         return Candidate(framework: framework, declared: declared, mentioned: rest.map { names(in: Syntax($0)) })
     }
 
-    /// The contents of an `#if` block without other branches.
+    /// The contents of an `#if` block with a single branch.
     private static func unwrapped(_ item: CodeBlockItemSyntax.Item) -> [CodeBlockItemSyntax.Item] {
         guard let block = item.as(IfConfigDeclSyntax.self), block.clauses.count == 1,
             let inner = block.clauses.first?.elements?.as(CodeBlockItemListSyntax.self)

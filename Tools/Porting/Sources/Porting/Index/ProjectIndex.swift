@@ -73,15 +73,15 @@ public struct ProjectIndex: Sendable {
         var isOnMainActor = false
     }
 
-    /// The types by name; `Outer.Inner` for a nested type.
+    /// The types, keyed by name. The name of a nested type is `Outer.Inner`.
     private(set) var types: [String: TypeInfo] = [:]
-    /// The names of types by their last component.
+    /// The full names of types, keyed by their last component.
     private(set) var byLastName: [String: [String]] = [:]
     /// The names that the project declares, which renames do not change.
     private(set) var declared: Set<String> = []
     /// The modules of the project and of its packages.
     let modules: Set<String>
-    /// The expressions after `??` in calls of optional methods, by the method's name.
+    /// The expressions after `??` in calls of optional methods, keyed by the method's name.
     private(set) var fallbacks: [String: Set<String>] = [:]
     /// The overriding methods in extensions, by class. They are moved into the class body.
     private(set) var moved: [String: [String]] = [:]

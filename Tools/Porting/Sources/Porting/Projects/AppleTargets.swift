@@ -1,11 +1,12 @@
 extension Project {
-    /// Frameworks on which an app is based as a whole. An app or test target that uses one is not ported.
+    /// Frameworks that are the basis of a whole app. An app or test target that uses one of them is not ported.
     private static let faces: Set<String> = [
         "SwiftUI", "ARKit", "SceneKit", "RealityKit", "SpriteKit", "MetalKit", "WatchKit", "WidgetKit", "MapKit",
     ]
 
-    /// The targets that stay on Apple's platforms, with the reason: frameworks missing on Linux on which apps and tests are based. If other libraries
-    /// are left, libraries used only by such targets and with imports of unknown modules stay, too.
+    /// The targets that are only built on Apple's platforms, with the reason: the frameworks missing on Linux that are the basis of an app or of tests.
+    ///
+    /// If other libraries remain, this includes libraries that only such targets use and that import unknown modules.
     func targetsForApple(texts: [String: String]) -> [String: [String]] {
         var imports: [String: Set<String>] = [:]
         for target in targets {
@@ -29,7 +30,7 @@ extension Project {
                     let found = own.intersection(left)
                     if !found.isEmpty { result[target.name] = found.sorted() }
                 case .library:
-                    // A library without dependencies on other libraries is the core of the project and is always ported.
+                    // A library that does not depend on other libraries is the core of the project and is always ported.
                     let isAbove = targets.contains { $0.kind == .library && $0.name != target.name && own.contains($0.module) }
                     let missing = own.subtracting(known)
                     let users = targets.filter { $0.name != target.name && imports[$0.name]?.contains(target.module) == true }
@@ -43,7 +44,7 @@ extension Project {
                 changed = changed || result[target.name] != nil
             }
         }
-        // At least one library must be left for Linux.
+        // At least one library must remain for Linux.
         return targets.contains { $0.kind == .library && result[$0.name] == nil } ? result : [:]
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A C target with the C sources of a project, which its Swift sources import. The Objective-C bridging header of the target includes its headers.
+/// A C target for the C sources of a project, which the project's Swift sources import. Its headers are those in the Objective-C bridging header.
 struct ClangTarget {
     /// The module name.
     var name: String
@@ -79,7 +79,7 @@ private struct HeaderReader {
         }
     }
 
-    /// Whether a file and everything it includes is plain C.
+    /// Whether a file and all files that it includes are plain C.
     mutating func isPlain(_ path: String) -> Bool {
         if let known = plain[path] { return known }
         plain[path] = true

@@ -1,15 +1,16 @@
 import SwiftSyntax
 
-/// Tests that run inside an app in Xcode, which the build setting `TEST_HOST` names.
+/// Tests that Xcode runs inside of an app, which the build setting `TEST_HOST` specifies.
 ///
-/// Their app is running with its window and its delegate. On Linux a base class of the tests, derived from `XCTestCase`, starts the app before the
-/// first test. An additional file of the test target declares it.
+/// In Xcode the app is running, with its window and its delegate. On Linux a base class of the tests, derived from `XCTestCase`, starts the app before the
+/// first
+/// test. An additional file of the test target declares the base class.
 enum HostedTests {
     /// The name of the additional file.
     static let fileName = "AppTestCase.swift"
     private static let className = "AppTestCase"
 
-    /// The additional file for the tests of `target`. Nil if no app hosts them, if the app is not built on Linux or has no delegate, or if the tests
+    /// The additional file for the tests of `target`. Nil if no app hosts the tests, if the app is not built on Linux or has no delegate, or if the tests
     /// do not use XCTest.
     static func file(for target: Project.Target, of project: Project, texts: [String: String]) -> String? {
         guard target.kind == .tests, let app = project.hostApp(of: target), project.targetsForApple(texts: texts)[app.name] == nil,
@@ -19,7 +20,7 @@ enum HostedTests {
         return text(app: app.module, delegate: delegate)
     }
 
-    /// The class of the app delegate. If several classes conform, it is the one with `@main`.
+    /// The class of the app delegate. If several classes conform to the protocol, it is the class with `@main`.
     static func delegate(of app: Project.Target, texts: [String: String]) -> String? {
         var found: [(name: String, isMain: Bool)] = []
         for path in app.sources {
@@ -56,7 +57,7 @@ enum HostedTests {
         """
     }
 
-    /// Changes the superclass of the tests in a target that has the file.
+    /// Replaces the superclass of the tests in a target with the additional file.
     static func rewrite(_ text: String, at path: String) -> (text: String, notes: [Note]) {
         let file = SourceFile(path: path, text: text)
         var result = Rewriting()

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Adds Lodestone to the manifest of a package whose sources are rewritten in place. Existing contents stay. Running it again changes nothing.
+/// Adds Lodestone to the manifest of a package that is rewritten in place. Existing contents are kept. A second run changes nothing.
 struct ManifestEditor {
     /// The location of Lodestone: a folder or a repository URL.
     let lodestone: String
@@ -52,7 +52,7 @@ struct ManifestEditor {
             }
             return
         }
-        // Older manifests cannot name traits.
+        // Manifests with an older tools version do not support traits.
         let canNameTraits = Self.toolsVersion(of: file.text).map { $0 >= (6, 1) } ?? false
         let package = PackageWriter.dependency(on: lodestone, products: canNameTraits ? products : [])
         if !traits.isEmpty, !canNameTraits {

@@ -44,7 +44,7 @@ struct ModuleFinder {
         var target = Project.Target(name: name, kind: .library)
         target.isPod = true
         for folder in folders {
-            // The folder of a pattern is the part before its first wildcard.
+            // The folder of a glob pattern is the part before the first wildcard.
             let plain = XcodeProject.join(base, String(folder.prefix { $0 != "*" && $0 != "{" }))
             let paths = plain.hasSuffix(".swift") ? [plain] : files.walk(plain)
             target.sources += paths.filter { $0.hasSuffix(".swift") && !target.sources.contains($0) }
@@ -82,7 +82,7 @@ struct PackageManifest {
 
     private mutating func readTarget(_ call: FunctionCallExprSyntax, _ kind: String, _ base: String, _ files: ProjectFiles) {
         guard let name = literal("name", of: call) else { return }
-        // A dependency on a target has the same syntax, but is in a list of dependencies.
+        // A dependency on a target has the same syntax as a target, but is in a list of dependencies.
         let isDependency = call.ancestors.contains { $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies" }
         guard !isDependency else { return }
         var target = Project.Target(name: name, kind: kind == "testTarget" ? .tests : kind == "target" ? .library : .application)

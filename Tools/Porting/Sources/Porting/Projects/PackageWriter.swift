@@ -10,7 +10,7 @@ struct PackageWriter {
     /// The additional files of targets.
     let additions: [String: [String: String]]
 
-    /// Lodestone's products by the module name that requires them.
+    /// Lodestone's products, keyed by the name of the module that requires the product.
     static let products = [
         "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
         "MobileCoreServices": "MobileCoreServices", "UIKitTesting": "UIKitTesting", "DNDDragAndDrop": "DNDDragAndDrop", "WebKit": "WebKit",
@@ -23,7 +23,7 @@ struct PackageWriter {
         "os": "os", "OSLog": "OSLog", "Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
     ]
 
-    /// The traits of Lodestone's package by the product that is empty without it.
+    /// The traits of Lodestone's package, keyed by the product that is empty without the trait.
     private static let traits = ["Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CryptoKit"]
 
     /// The dependency on Lodestone at a location, with the traits that the products need.
@@ -102,7 +102,7 @@ struct PackageWriter {
         return "\(isTest ? "Tests" : "Sources")/\(target.module)"
     }
 
-    /// The path of each file in its target's folder: as in the project, without the common folders.
+    /// The path of each file in its target's folder: the path in the project, without the folders that all files have in common.
     private func places(_ paths: [String]) -> [(String, String)] {
         let parts = paths.map { $0.split(separator: "/").dropLast().map(String.init) }
         var common = parts.first ?? []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project to port: targets and their files, from an Xcode project, a package or a folder.
+/// The project to port: its targets and their files, read from an Xcode project, a package or a folder.
 struct Project {
     /// A module of the project.
     struct Target {
@@ -11,7 +11,7 @@ struct Project {
         var sources: [String] = []
         /// The files and folders of the app's bundle, relative to the project's folder.
         var resources: [String] = []
-        /// The sources in other languages.
+        /// The sources in languages other than Swift.
         var foreign: [String] = []
         var infoPlist: String?
         /// The build settings that belong in `Info.plist`.
@@ -49,7 +49,7 @@ struct Project {
     var folder: URL
     var targets: [Target] = []
     var packages: [Package] = []
-    /// The parts that could not be read or are not ported.
+    /// Notes about parts that could not be read or are not ported.
     var notes: [Note] = []
 }
 
@@ -68,7 +68,7 @@ extension String {
     }
 }
 
-/// The files of a project. Links that lead out of its folder are not followed, and files of more than 8 MB are not read.
+/// The files of a project. Symbolic links that lead out of its folder are not followed, and files of more than 8 MB are not read.
 struct ProjectFiles {
     let folder: URL
     private let root: String

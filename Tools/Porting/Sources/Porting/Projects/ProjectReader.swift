@@ -22,7 +22,7 @@ enum ProjectReader {
         return try folder(url, asPackage: files.exists("Package.swift"))
     }
 
-    /// The Xcode projects in a folder: those with an app first, then by depth.
+    /// The Xcode projects in a folder. Projects with an app come first, then projects in less deep folders.
     private static func projects(in files: ProjectFiles) -> [String] {
         let all = files.walk("", depth: 6).filter { $0.hasSuffix(".xcodeproj") && files.exists("\($0)/project.pbxproj") }
         func rank(_ path: String) -> (Int, Int, String) {
@@ -44,7 +44,7 @@ enum ProjectReader {
         return result
     }
 
-    /// Adds imported modules, including indirect ones. They may be targets of other projects, packages or pods in the folder.
+    /// Adds the modules that the sources import, directly or indirectly. They may be targets of other projects, packages or pods in the folder.
     private static func addImported(from projects: [String], to result: inout Project, _ files: ProjectFiles) {
         let finder = ModuleFinder(files)
         var asked: Set<String> = []
@@ -58,7 +58,7 @@ enum ProjectReader {
                 guard let more = try? XcodeProject(other, in: files) else { continue }
                 for var target in more.targets().targets where target.kind == .library && left.contains(target.module) {
                     guard hasSources(target, files) else { continue }
-                    // Files that CocoaPods adds to have something to link on Apple's platforms.
+                    // Removes the files that CocoaPods adds so that the linker has input on Apple's platforms.
                     target.foreign.removeAll { $0.contains("Target Support Files/") }
                     result.targets.insert(target, at: 0)
                     left.remove(target.module)
@@ -67,7 +67,7 @@ enum ProjectReader {
             for module in left.subtracting(Imports.present).sorted() {
                 guard let found = finder.target(of: module) else { continue }
                 result.targets.insert(found.target, at: 0)
-                // Adds the dependencies of a package in the folder, too.
+                // Also adds the dependencies of a package in the folder.
                 for package in found.packages where !result.packages.contains(where: { $0.identity == package.identity }) {
                     result.packages.append(package)
                 }
@@ -93,7 +93,7 @@ enum ProjectReader {
         target.sources.contains { !$0.hasSuffix("Package.swift") && files.exists($0) }
     }
 
-    /// Removes targets with the same module name. If a module has targets for several platforms, the first without the name of another platform stays.
+    /// Removes targets with the same module name. If a module has targets for several platforms, the first target without another platform's name is kept.
     private static func unique(_ targets: [Project.Target]) -> [Project.Target] {
         var result: [Project.Target] = []
         for target in targets {

@@ -1,4 +1,4 @@
-/// A property list in the old NeXT format, which `project.pbxproj` has.
+/// A property list in the old NeXT format, which `project.pbxproj` uses.
 enum PropertyText: Equatable, Sendable {
     case text(String)
     case list([PropertyText])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The umbrella header of a framework or the bridging header of an app. Every Swift source of the target sees the modules that it imports.
+/// The umbrella header of a framework, or the bridging header of an app. Its imports are visible in every Swift source of the target.
 enum UmbrellaHeader {
     static let fileName = "UmbrellaHeader.swift"
 

@@ -29,7 +29,7 @@ struct XcodeProject {
         }
     }
 
-    /// The targets in the project's order.
+    /// The targets, in the project's order.
     func targets() -> (targets: [Project.Target], notes: [Note]) {
         var notes: [Note] = []
         let targets = (root["targets"]?.texts ?? []).compactMap { id -> Project.Target? in
@@ -122,7 +122,7 @@ struct XcodeProject {
         }
     }
 
-    /// The compilation conditions for `#if`. The package manager itself defines `DEBUG`.
+    /// The compilation conditions for `#if`, without `DEBUG`, which the package manager itself defines.
     private func conditions(_ value: (String) -> String?) -> [String] {
         var result = (value("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "").split(separator: " ").map(String.init)
         let flags = (value("OTHER_SWIFT_FLAGS") ?? "").split { " \"".contains($0) }.map(String.init)
@@ -169,7 +169,7 @@ struct XcodeProject {
         }
     }
 
-    /// The paths of a file, or of its variants for all languages.
+    /// The paths of a file, or of its variants in all languages.
     private func paths(of id: String) -> [String] {
         guard let object = objects[id] else { return [] }
         if object["isa"]?.text == "PBXVariantGroup" { return (object["children"]?.texts ?? []).flatMap { paths(of: $0) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of a run, and the places that need a review.
+/// The changes of a run, and the code that needs a review.
 public struct Report: Sendable {
     /// The notes of all files.
     public var notes: [Note] = []
@@ -10,7 +10,7 @@ public struct Report: Sendable {
     /// The number of changed lines.
     public var changedLines = 0
 
-    /// The report as text, with changes grouped by rule first.
+    /// The report as text, with the changes grouped by rule.
     public func text(title: String) -> String {
         var lines = [title, ""]
         let changed = notes.filter { $0.kind == .changed }

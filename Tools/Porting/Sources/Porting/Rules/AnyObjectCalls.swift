@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Calls such as `delegate?.menuOpened?(self)` with a `delegate` of type `AnyObject`. The Objective-C runtime looks up the method dynamically. On
-/// Linux the delegate is cast to the only protocol of the project with that method.
+/// Handles calls such as `delegate?.menuOpened?(self)` on a `delegate` of type `AnyObject`. The Objective-C runtime looks up the method dynamically.
+/// On Linux the rule casts the delegate to the project's only protocol with that method.
 struct AnyObjectCalls: Rule {
     let name = "AnyObject"
 

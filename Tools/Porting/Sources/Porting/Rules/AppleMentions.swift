@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Excludes statements on Linux that use missing APIs, such as motion effects, and statements that use variables declared by them. The table is
+/// Excludes statements on Linux that use missing APIs, such as motion effects, and statements that use the variables declared in them. The table is
 /// `Data/apple-only.tsv`.
 struct AppleMentions: Rule {
     let name = "Apple only"
@@ -10,7 +10,7 @@ struct AppleMentions: Rule {
         let table = AppleOnlyTable.shared.mentions.filter { !project.declared.contains($0.key) }
         guard table.keys.contains(where: { file.text.contains($0) }) else { return result }
         for list in file.nodes(CodeBlockItemListSyntax.self) where !list.isAppleOnly && list.parent?.is(SourceFileSyntax.self) != true {
-            // The excluded names, with the reason. It grows by the variables of excluded statements.
+            // The excluded names, with the reason. The rule adds the variables of excluded statements.
             var names = table
             var left: [(items: [CodeBlockItemSyntax], name: String, why: String)] = []
             var isOpen = false

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Excludes declarations and statements on Linux that only configure Apple's system, such as the status bar style or the supported orientations.
-/// Nothing on Linux reads them. The table is `Data/apple-only.tsv`.
+/// They have no effect on Linux. The table is `Data/apple-only.tsv`.
 struct AppleOnly: Rule {
     let name = "Apple only"
 
@@ -19,7 +19,7 @@ struct AppleOnly: Rule {
             })
         {
             guard let name = told(by: item.item), let why = table.statements[name], !project.declared.contains(name) else { continue }
-            // In a closure or accessor with a single expression, the statement may be its result.
+            // The only statement of a closure or accessor may be its result.
             if item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1, item.parent?.parent?.is(CodeBlockSyntax.self) != true,
                 !isAssignment(item.item)
             {

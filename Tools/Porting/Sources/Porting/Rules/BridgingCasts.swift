@@ -16,7 +16,7 @@ struct BridgingCasts: Rule {
             let type = target.trimmedDescription
             let text = file.text(value)
             let whole = value.lowerBound..<target.bytes.upperBound
-            // A string literal as an identifier of a boundary or a cache entry.
+            // A string literal may be the identifier of a collision boundary or the key of a cache entry.
             if ["NSCopying", "any NSCopying"].contains(type), text.hasPrefix("\"") {
                 result.change(
                     Edit(whole, "NSString(string: \(text))"), in: file, "nothing is bridged on Linux: NSString is made from the value")
@@ -45,7 +45,7 @@ struct Cast {
 }
 
 extension SourceFile {
-    /// The casts of the file: the cast, its type, and the byte range of the operand on its left.
+    /// The casts in the file, each with its type and the byte range of its left operand.
     var casts: [(Cast, TypeExprSyntax, Range<Int>)] {
         nodes(UnresolvedAsExprSyntax.self).compactMap { node in
             guard let items = node.parent?.as(ExprListSyntax.self).map(Array.init),

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reports delegate methods whose signature nearly matches a requirement. The protocol's default implementation would be called instead, without a
+/// Reports delegate methods with a signature that nearly matches a requirement. Swift would call the protocol's default implementation instead, without a
 /// warning.
 struct DelegateSignatures: Rule {
     let name = "lint"
@@ -44,7 +44,7 @@ struct DelegateSignatures: Rule {
         }
     }
 
-    /// Older parameter types, and the current types in the protocols.
+    /// Older parameter types, mapped to the current types in the protocols.
     private static let values = [
         "NSIndexPath": "IndexPath", "NSURL": "URL", "NSError": "Error", "NSData": "Data", "NSDate": "Date",
         "NSTimeInterval": "TimeInterval",

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Handles subclasses that implement a delegate method while their superclass conforms to the protocol. The superclass gets the method, too, and the
-/// subclass overrides it. Otherwise Swift would call the protocol's default implementation, without a warning.
+/// Handles subclasses that implement a delegate method if their superclass conforms to the protocol. The rule adds the method to the superclass, and the
+/// subclass
+/// overrides it. Otherwise Swift would call the protocol's default implementation, without a warning.
 struct DelegatesOfSuperclasses: Rule {
     let name = "delegate"
 

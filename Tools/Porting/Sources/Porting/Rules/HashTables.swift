@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces `(listeners.copy() as! NSHashTable<AnyObject>).objectEnumerator()`. The generic parameter is erased in Objective-C, but in Swift the cast
-/// fails. The array of the table's objects already is a copy.
+/// Replaces `(listeners.copy() as! NSHashTable<AnyObject>).objectEnumerator()`. In Objective-C the generic parameter is erased, but in Swift the cast fails.
+/// The replacement uses the table's array of objects, which is already a copy.
 struct HashTables: Rule {
     let name = "bridging"
 

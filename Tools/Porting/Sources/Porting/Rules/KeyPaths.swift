@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces `#keyPath(CALayer.position)` by its string, `"position"`.
+/// Replaces `#keyPath(CALayer.position)` by the string `"position"`.
 struct KeyPaths: Rule {
     let name = "#keyPath"
 

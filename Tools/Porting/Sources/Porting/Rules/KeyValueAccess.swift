@@ -5,7 +5,7 @@ import SwiftSyntax
 struct KeyValueAccess: Rule {
     let name = "value(forKey:)"
 
-    /// Private properties of UIKit that programs access by these keys, and their public equivalents.
+    /// Private properties of UIKit that apps access by key, mapped to public equivalents.
     private static let renamed = ["searchField": "searchTextField", "_searchField": "searchTextField"]
 
     /// The replacement for the value of a slider or a stepper.
@@ -41,8 +41,9 @@ struct KeyValueAccess: Rule {
         return result
     }
 
-    /// Replaces `UIApplication.perform(NSSelectorFromString("sharedApplication"))` and the check for it. Libraries for app extensions get the
-    /// application in this way.
+    /// Replaces `UIApplication.perform(NSSelectorFromString("sharedApplication"))` and the check before it. Libraries for app extensions access the
+    /// application
+    /// in this way.
     private func askForApplication(_ file: SourceFile, _ result: inout Rewriting) {
         for node in file.nodes(FunctionCallExprSyntax.self) where !node.isAppleOnly {
             guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "UIApplication",
@@ -63,7 +64,7 @@ struct KeyValueAccess: Rule {
         }
     }
 
-    /// Replaces `sender.value(forKey: "value") as! CGFloat` in an action whose sender is `Any` or `AnyObject`.
+    /// Replaces `sender.value(forKey: "value") as! CGFloat` in an action with a sender of type `Any` or `AnyObject`.
     private func readSenders(_ file: SourceFile, _ result: inout Rewriting) {
         for (cast, target, value) in file.casts where cast.mark == "!" && !cast.node.isAppleOnly {
             let type = target.trimmedDescription
@@ -86,7 +87,7 @@ struct KeyValueAccess: Rule {
     /// The property of the enclosing class; nil if it does not exist, or if the receiver is another object.
     private func property(_ receiver: String?, _ key: String, _ node: FunctionCallExprSyntax, _ project: ProjectIndex) -> String? {
         guard receiver == nil || receiver == "self", let type = node.enclosingType else { return nil }
-        // A class that overrides these methods may give keys another meaning.
+        // In a class that overrides these methods, keys may have another meaning.
         let chain = project.chain(type)
         guard !chain.contains(where: { $0.methods.contains { ["value(forKey:)", "setValue(_:forKey:)"].contains($0.fullName) } }),
             chain.contains(where: { $0.properties.contains { $0.name == key && !$0.isStatic } })

@@ -20,14 +20,14 @@ struct LinuxModules: Rule {
         "objc_getAssociatedObject", "CFAbsoluteTimeGetCurrent", "NSLocalizedString", "NSTextStorage", "NSKeyValueObservation",
         "NSKeyValueChangeKey", "NSKeyValueObservingOptions", "objc_sync_enter", "objc_sync_exit", "NSHashTable",
     ]
-    /// UIKit types that are not classes, or have the same prefix as those of Foundation. On Apple's platforms XCTest imports them.
+    /// UIKit types that are not classes, or that share a prefix with Foundation's types. On Apple's platforms XCTest exports them.
     private static let others: Set<String> = [
         "NSLayoutConstraint", "NSLayoutManager", "NSTextContainer", "NSTextAttachment", "NSParagraphStyle", "NSMutableParagraphStyle",
         "NSShadow", "NSTextTab", "NSStringDrawingContext", "NSDirectionalEdgeInsets", "NSDiffableDataSourceSnapshot",
         "NSCollectionLayoutSection", "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSize", "NSDataAsset",
         "NSUnderlineStyle", "NSTextAlignment", "NSLineBreakMode", "UIEdgeInsets", "UIOffset", "UIRectEdge", "UIRectCorner",
     ]
-    /// Names that Core Graphics and Core Animation provide, too.
+    /// Names that Core Graphics and Core Animation also provide.
     private static let drawing: Set<String> = [
         "CGAffineTransform", "CGColor", "CGContext", "CGPath", "CGMutablePath", "CGImage", "CACurrentMediaTime", "CGVector",
         "CFTimeInterval",
@@ -69,7 +69,7 @@ struct LinuxModules: Rule {
         return result
     }
 
-    /// Whether one of `names` is in UIKit on Linux. On Apple's platforms other modules, such as XCTest, import UIKit.
+    /// Whether one of `names` is in UIKit on Linux. On Apple's platforms other modules, such as XCTest, export UIKit's names.
     private func uses(_ names: Set<String>) -> Bool {
         let table = UIKitTable.shared
         if !names.isDisjoint(with: Self.others) { return true }

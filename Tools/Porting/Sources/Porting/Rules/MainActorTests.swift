@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Makes synchronous tests on the main actor work with XCTest on Linux. There XCTest stores test methods as plain functions. A synchronous method on
-/// the main actor compiles, but crashes the test program before the first test.
+/// Makes synchronous tests on the main actor work with XCTest on Linux, which stores test methods as plain functions. A synchronous method on the main actor
+/// compiles, but crashes the test program before the first test.
 ///
-/// XCTest calls the methods on the main thread. The rule therefore declares them as `nonisolated` and wraps their bodies in
-/// `MainActor.assumeIsolated`, which also works on Apple's platforms.
+/// XCTest calls the methods on the main thread. The rule therefore declares them as `nonisolated` and wraps their bodies in `MainActor.assumeIsolated`.
+/// That also works on Apple's platforms.
 struct MainActorTests: Rule {
     let name = "XCTest"
 
@@ -60,7 +60,7 @@ struct MainActorTests: Rule {
             if body.statements.first?.trimmedDescription.contains("MainActor.assumeIsolated") == true { continue }
             if isPreparation, body.statements.isEmpty { continue }
             if let attribute = node.attributes.plain("MainActor") {
-                // Includes the space or newline after it.
+                // The edit includes the space or newline after the attribute.
                 let start = attribute.bytes.lowerBound
                 let next = node.tokens(viewMode: .sourceAccurate).first {
                     $0.positionAfterSkippingLeadingTrivia.utf8Offset >= attribute.bytes.upperBound

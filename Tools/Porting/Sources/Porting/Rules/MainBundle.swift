@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Replaces `Bundle.main.url(forResource:withExtension:)` by `Bundle.ofApp.url(…)`. On Linux a Swift package's resources are in a folder beside the
 /// program, which is not part of the main bundle.
 ///
-/// The rule also replaces a main bundle that is a default argument, is stored, or is passed on. `Bundle(for: Board.self)` becomes the bundle of the
-/// class's target. An additional file declares these bundles.
+/// The rule also replaces a main bundle that is a default argument, is stored, or is passed on. `Bundle(for: Board.self)` is replaced by the bundle of the
+/// target that declares the class. An additional file declares these bundles.
 struct MainBundle: Rule {
     let name = "Bundle.main"
 

@@ -12,7 +12,7 @@ struct Metatypes: Rule {
                 let base = member.base, let last = base.lastName, last.first?.isUppercase == true || last == "self"
             else { continue }
             if last == "self" {
-                // A call on `self` is one of the class method, so `self` is a class.
+                // `classForCoder()` is a class method, so `self` already is the class.
                 result.change(Edit(node, "self"), in: file, "self is the class itself")
                 continue
             }
@@ -49,7 +49,7 @@ struct Metatypes: Rule {
         return result
     }
 
-    /// Adds an initializer to a class with custom initializers. It calls the one for nibs.
+    /// Adds an initializer to a class with custom initializers. The new initializer calls the one for nibs.
     private func callOwn(
         _ initializers: [InitializerDeclSyntax], of node: ClassDeclSyntax, _ scope: String, in file: SourceFile, _ project: ProjectIndex,
         _ result: inout Rewriting
@@ -73,7 +73,7 @@ struct Metatypes: Rule {
 }
 
 extension ProjectIndex {
-    /// The topmost superclasses of view controller classes that are used as values, if the project calls `init()` on a variable.
+    /// The topmost superclasses of the view controller classes that are used as values, if the project calls `init()` on a variable.
     func findClassesMadeFromMetatypes() -> Set<String> {
         guard callsInitializerOfVariable else { return [] }
         return classValues.reduce(into: []) { found, name in

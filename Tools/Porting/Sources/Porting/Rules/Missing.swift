@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reports APIs that are impossible on Linux or that Lodestone lacks, once per name and file. They need a manual solution.
+/// Reports APIs that cannot exist on Linux or that Lodestone lacks, once for each name and file. They need a manual change.
 struct Missing: Rule {
     let name = "missing"
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Adds `as [Any]` to array literals of strings and numbers, whose type older compilers inferred.
+/// Adds `as [Any]` to array literals of strings and numbers. Older compilers inferred that type.
 struct MixedLists: Rule {
     let name = "list"
 
@@ -21,7 +21,7 @@ struct MixedLists: Rule {
         return result
     }
 
-    /// The type of a literal, or of a raw value whose enumeration the project declares; nil for other expressions.
+    /// The type of a literal, or of a raw value of an enumeration in the project; nil for other expressions.
     private func kind(of expression: ExprSyntax, _ project: ProjectIndex) -> String? {
         if expression.is(StringLiteralExprSyntax.self) { return "String" }
         if expression.is(IntegerLiteralExprSyntax.self) { return "Int" }

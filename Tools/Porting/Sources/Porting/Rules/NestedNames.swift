@@ -25,7 +25,7 @@ struct NestedNames: Rule {
     private func stands(_ token: TokenSyntax) -> Bool {
         if let type = token.parent?.as(IdentifierTypeSyntax.self) { return type.name.id == token.id }
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-        // After a dot it is a member, before one a type.
+        // After a dot the name is a member, and before a dot it is a type.
         guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else {
             return reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == reference.id
         }

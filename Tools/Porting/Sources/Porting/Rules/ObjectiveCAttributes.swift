@@ -48,7 +48,7 @@ struct ObjectiveCAttributes: Rule {
         return false
     }
 
-    /// Whether the method has not exactly one parameter, which Swift on Linux requires for `@IBAction`.
+    /// Whether the method is an action that does not have exactly one parameter, as Swift on Linux requires for `@IBAction`. Also true for `@IBSegueAction`.
     private func isActionOfOtherKind(_ attribute: AttributeSyntax, _ name: String) -> Bool {
         guard name == "IBAction" || name == "IBSegueAction", let function = attribute.parent?.parent?.as(FunctionDeclSyntax.self) else {
             return false
@@ -61,7 +61,7 @@ struct ObjectiveCAttributes: Rule {
         let indentation = file.indentation(at: start)
         let before = file.isFirstOnLine(start) ? "" : "\n\(indentation)"
         let block = "\(before)#if \(AppleCondition.text)\n\(indentation)\(file.text(attribute.bytes))\n\(indentation)#endif"
-        // The declaration continues on a new line.
+        // The rest of the declaration is moved to a new line.
         let next = attribute.nextToken(viewMode: .sourceAccurate)
         let startsLine = next.map { file.isFirstOnLine($0.bytes.lowerBound) } ?? true
         let end = attribute.endPosition.utf8Offset
@@ -81,7 +81,7 @@ struct ObjectiveCAttributes: Rule {
         }
     }
 
-    /// A protocol with `@objc` is restricted to classes.
+    /// Restricts a protocol to classes, because a protocol with `@objc` has that restriction.
     private func addAnyObject(_ node: ProtocolDeclSyntax, in file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
         let what = "a protocol with @objc is one of classes"
         if node.inheritanceClause == nil {

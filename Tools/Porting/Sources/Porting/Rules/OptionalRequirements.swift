@@ -137,7 +137,7 @@ struct OptionalCalls: Rule {
         return result
     }
 
-    /// Simplifies `delegate?.window??.tintColor`. In Apple's SDK the app delegate's window is an optional requirement, so its type is a double
+    /// Simplifies `delegate?.window??.tintColor`. In Apple's SDK the app delegate's window is an optional requirement, so the expression's type is a double
     /// optional.
     private func unwrapWindows(_ file: SourceFile, _ result: inout Rewriting) {
         for node in file.nodes(MemberAccessExprSyntax.self) where node.declName.baseName.text == "window" && !node.isAppleOnly {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces `@IBOutlet` on Linux by the property wrapper `@Outlet`. On Apple's platforms it stays.
+/// Replaces `@IBOutlet` on Linux by the property wrapper `@Outlet`. On Apple's platforms the code does not change.
 struct Outlets: Rule {
     let name = "@IBOutlet"
 

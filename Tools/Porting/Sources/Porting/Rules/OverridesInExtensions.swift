@@ -31,7 +31,7 @@ struct OverridesInExtensions: Rule {
         }
     }
 
-    /// Removes `private` from members that the moved code uses, if the class is in another file.
+    /// Removes `private` from members that the moved code uses, if the class body is in another file.
     private func openWhatMovedNames(in file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
         let here = Set(file.nodes(ClassDeclSyntax.self).map(\.name.text))
         for node in file.nodes(ExtensionDeclSyntax.self) where !node.isAppleOnly {

@@ -1,8 +1,6 @@
 import SwiftSyntax
 
-/// Extends conditions for iOS to Linux: `#if os(iOS)` becomes `#if os(iOS)
-///
-/// os(Linux)`.
+/// Extends conditions for iOS to Linux: `#if os(iOS)` becomes `#if os(iOS) || os(Linux)`.
 struct PlatformConditions: Rule {
     let name = "#if"
 
@@ -10,7 +8,7 @@ struct PlatformConditions: Rule {
         var result = Rewriting()
         for block in file.nodes(IfConfigDeclSyntax.self) {
             let conditions = block.clauses.compactMap(\.condition)
-            // Conditions that mention Linux explicitly stay.
+            // Conditions that mention Linux explicitly are not changed.
             if conditions.contains(where: { $0.trimmedDescription.contains("os(Linux)") }) { continue }
             if conditions.contains(where: { $0.trimmedDescription.contains(AppleCondition.text) }) { continue }
             for condition in conditions {

@@ -19,7 +19,7 @@ struct Predicates: Rule {
             }
             let options = words[1].count > 7 ? "[.regularExpression, .caseInsensitive]" : ".regularExpression"
             let pattern = arguments[1].expression.trimmedDescription
-            // `$0` of an outer closure has another meaning within the block.
+            // `$0` of an outer closure would have another meaning in the predicate's block.
             let isNamed = pattern.contains("$")
             let block =
                 "NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(\(isNamed ? "pattern" : pattern)))\\\\z\", options: \(options)) != nil }"

@@ -104,9 +104,9 @@ struct LegacyCalls: Rule {
 struct RenameTable: Sendable {
     /// Types, constants and functions without arguments.
     private(set) var names: [String: String] = [:]
-    /// Members after a dot whose base stays.
+    /// Members after a dot that are renamed without a change of their base.
     private(set) var members: [String: String] = [:]
-    /// Members after a dot that moved to another type.
+    /// Members after a dot that are now in another type.
     private(set) var constants: [String: String] = [:]
     /// Calls by full name.
     private(set) var calls: [String: String] = [:]
@@ -114,7 +114,7 @@ struct RenameTable: Sendable {
     private(set) var functions: [String: String] = [:]
     /// Calls that are replaced by another expression.
     private(set) var expressions: [String: String] = [:]
-    /// The names of these calls and functions.
+    /// The base names of these calls and functions.
     private(set) var callNames: Set<String> = []
 
     static let shared = RenameTable(DataFile.text("renames.tsv"))

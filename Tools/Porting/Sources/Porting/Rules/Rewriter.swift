@@ -1,9 +1,9 @@
 /// Applies all rules to the sources of a module.
 public struct Rewriter: Sendable {
-    /// The rules that move members between files. They see the original sources.
+    /// The rules that move members between files. They read the original sources.
     static let moving: [any Rule] = [OverridesInExtensions(), DelegatesOfSuperclasses()]
 
-    /// The other rules, in the order of execution. Each rule sees the output of the previous ones.
+    /// The other rules, in the order of execution. Each rule reads the output of the previous rules.
     static let rules: [any Rule] = [
         UnusedCoreData(), WholeFiles(), MainActorTests(), Missing(), OldModifiers(), Renames(),
         LegacyCalls(), DelegateSignatures(),
@@ -47,7 +47,7 @@ public struct Rewriter: Sendable {
             var file = source
             var notes: [Note] = []
             for rule in rules {
-                // Overlapping edits wait for the next pass. The number of passes is the nesting depth of calls, at most 16.
+                // Overlapping edits are applied in the next pass. The number of passes is the nesting depth of calls, at most 16.
                 for _ in 0..<16 {
                     let rewriting = rule.rewrite(file, in: index)
                     notes += rewriting.notes.map { note in

@@ -11,7 +11,7 @@ protocol Rule: Sendable {
 /// The result of a rule for a file.
 struct Rewriting {
     var edits: [Edit] = []
-    /// The changes, and the places that need a review.
+    /// Notes about the changes, and about code that needs a review.
     var notes: [Note] = []
 
     mutating func change(_ edit: Edit, at offset: Int? = nil, in file: SourceFile, _ what: String) {
@@ -32,7 +32,7 @@ public struct Note: Hashable, Sendable {
     public enum Kind: String, Sendable, Comparable {
         /// A change that needs no review.
         case changed
-        /// Code that needs a review: the tool changed nothing, or the meaning may have changed.
+        /// Code that needs a review: the tool did not change the code, or the change may alter its meaning.
         case look
 
         public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }

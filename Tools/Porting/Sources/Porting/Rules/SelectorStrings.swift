@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Adds the method reference to `Selector("pan:")` and `NSSelectorFromString("pan:")`, which only name a method.
+/// Adds the method reference to `Selector("pan:")` and `NSSelectorFromString("pan:")`, which contain only the method's name.
 struct SelectorStrings: Rule {
     let name = "Selector(\"…\")"
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces `#selector(pan(_:))` by `Selector("pan:", Board.pan(_:))`. On Apple's platforms an additional file adds this initializer to `Selector`;
-/// the runtime there finds the method by its name.
+/// Replaces `#selector(pan(_:))` by `Selector("pan:", Board.pan(_:))`. On Apple's platforms an additional file adds this initializer to `Selector`, and the
+/// runtime finds the method by its name.
 struct Selectors: Rule {
     let name = "#selector"
 
@@ -69,7 +69,7 @@ struct Selectors: Rule {
         {
             return Target(type: text, name: name, labels: labels)
         }
-        // A property of this type with an explicit type annotation.
+        // The target may be a property of this type with an explicit type annotation.
         let path = text.split(separator: ".").map(String.init).filter { $0 != "self" }
         if path.count == 1, let scope, let property = project.chain(scope).flatMap(\.properties).first(where: { $0.name == path[0] }),
             let type = property.type?.filter({ $0 != "?" && $0 != "!" }), type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
@@ -110,7 +110,7 @@ struct Selectors: Rule {
     private static func method(_ target: Target, cast: String?, in project: ProjectIndex) -> (text: String, warning: String?)? {
         var all = project.methods(named: target.name, of: target.type)
         if all.isEmpty {
-            // A method in an extension of a UIKit superclass is also a method of the subclass.
+            // A method in an extension of a UIKit superclass can also be called on the subclass.
             var superclass = project.root(of: target.type)
             while all.isEmpty, let current = superclass {
                 all = project.methods(named: target.name, of: current)
@@ -123,7 +123,7 @@ struct Selectors: Rule {
         if let labels = target.labels { candidates = candidates.filter { $0.labels == labels } }
         if let cast, let types = parameters(of: cast) { candidates = candidates.filter { $0.types.count == types.count } }
         if let found = candidates.first {
-            // For overloads with other parameter types, the cast selects the method.
+            // If there are overloads with other parameter types, a cast selects the method.
             let twins = all.filter { $0.fullName == found.fullName && $0.types != found.types }
             if !twins.isEmpty, let cast, let types = parameters(of: cast) {
                 let exact = candidates.first { $0.types == types } ?? found
@@ -135,7 +135,7 @@ struct Selectors: Rule {
             return ("Selector(\"\(found.selector)\", \(reference(to: found, of: target.type, among: all)))", nil)
         }
         if project.types[target.type]?.methods.contains(where: { $0.name == target.name && $0.isStatic }) == true { return nil }
-        // A method of UIKit.
+        // The target is a method of UIKit.
         let labels = target.labels ?? known[target.name] ?? []
         let method = ProjectIndex.Method(name: target.name, labels: labels, types: labels)
         let text = labels.isEmpty ? "\(target.type).\(target.name)" : "\(target.type).\(method.fullName)"
@@ -146,13 +146,13 @@ struct Selectors: Rule {
         )
     }
 
-    /// UIKit methods that are often referenced without their labels.
+    /// The labels of UIKit methods that code often references without labels.
     private static let known = [
         "endEditing": ["_"], "motionBegan": ["_", "with"], "cut": ["_"], "copy": ["_"], "paste": ["_"], "delete": ["_"], "select": ["_"],
         "selectAll": ["_"],
     ]
 
-    /// An uncalled reference to a method. If a method without parameters has overloads, a type cast disambiguates it.
+    /// A reference to a method, without a call. If a method without parameters has overloads, a type cast disambiguates the reference.
     static func reference(to method: ProjectIndex.Method, of type: String, among all: [ProjectIndex.Method]) -> String {
         guard method.labels.isEmpty else { return "\(type).\(method.fullName)" }
         let namesakes = all.filter { $0.name == method.name && !$0.labels.isEmpty }

@@ -50,7 +50,7 @@ struct StoryboardLists: Rule {
                 let start = file.isFirstOnLine(brace) ? brace - outer.utf8.count : brace
                 result.change(
                     Edit(start..<brace, text), at: node.name.bytes.lowerBound, in: file, "\(list.name) names what documents look for")
-                // One list per pass, since the next one is inserted after it.
+                // Adds one list per pass, because the next list is inserted after it.
                 break
             }
         }

@@ -43,9 +43,9 @@ struct UnusedCoreData: Rule {
         for (name, item) in all where item.tokens(viewMode: .sourceAccurate).contains(where: { Self.types.contains($0.text) }) {
             found[name] = item
         }
-        // In some templates `saveContext()` only refers to the context.
+        // In some templates `saveContext()` refers only to the context.
         for (name, item) in all where name == "saveContext" && found[name] == nil && !found.isEmpty { found[name] = item }
-        // The documents folder is only used for the location of the store.
+        // The documents folder is used only for the location of the store.
         for (name, item) in all where name == "applicationDocumentsDirectory" && !found.isEmpty {
             let users = all.filter { other in
                 other.0 != name && other.1.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
@@ -84,7 +84,7 @@ struct UnusedCoreData: Rule {
 }
 
 extension ProjectIndex {
-    /// The Core Data types that only occur in apps that really use it.
+    /// The Core Data types that occur only in apps that use Core Data themselves.
     static let managedObjects: Set<String> = ["NSManagedObject", "NSFetchRequest", "NSFetchedResultsController", "NSEntityDescription"]
     /// The names in Xcode's template.
     static let storeNames: Set<String> = [

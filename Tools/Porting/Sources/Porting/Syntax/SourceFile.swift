@@ -67,7 +67,7 @@ struct Edit: Equatable {
         self.init(node.bytes, replacement)
     }
 
-    /// Applies edits to a text. If edits overlap, the first one is applied; the others are left to the next pass.
+    /// Applies edits to a text. If edits overlap, only the first edit is applied, and the other edits are left to the next pass.
     static func apply(_ edits: [Edit], to text: String) -> String {
         var result: [UInt8] = []
         let bytes = Array(text.utf8)
