@@ -13,7 +13,7 @@ final class TestServices {
     let authentication = TestAuthentication()
     let network = TestNetwork()
     let location = TestLocation()
-    let photos = TestPhotos()
+    let photos: TestPhotos
     let browser: TestBrowser
     let mail: TestMail
     let reviews: TestReviews
@@ -24,6 +24,7 @@ final class TestServices {
         browser = TestBrowser(platform)
         mail = TestMail(platform)
         reviews = TestReviews(platform)
+        photos = TestPhotos(platform)
         SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: platform)
         SharedSingletons.set(AuthenticationService(authentication), of: platform)
         SharedSingletons.set(NetworkService(network), of: platform)

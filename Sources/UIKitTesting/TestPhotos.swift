@@ -1,3 +1,4 @@
+import Host
 import Photos
 import Synchronization
 
@@ -22,6 +23,7 @@ public final class TestPhotos: Sendable {
     }
 
     private let contents = Mutex(State())
+    private let token: PlatformToken
 
     /// Whether the app may save pictures. The default is true.
     public var isAllowed: Bool {
@@ -38,7 +40,8 @@ public final class TestPhotos: Sendable {
     /// The saved pictures and videos, in order.
     public var saved: [TestPhoto] { contents.withLock { $0.saved } }
 
-    init() {}
+    /// Creates the library of `platform`, on which handlers are called.
+    @MainActor init(_ platform: TestPlatform) { token = PlatformToken(platform) }
 }
 
 extension TestPhotos: PhotoLibraryBackend {
@@ -53,5 +56,5 @@ extension TestPhotos: PhotoLibraryBackend {
         }
     }
 
-    package func perform(_ body: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: body) }
+    package func perform(_ body: @escaping @Sendable () -> Void) { token.perform { body() } }
 }
