@@ -20,7 +20,7 @@ public protocol UITextDragRequest: NSObjectProtocol {
     var dragRange: UITextRange { get }
     /// An item with the dragged text.
     var suggestedItems: [UIDragItem] { get }
-    /// The items already in the drag session that this request adds to.
+    /// The items that the drag session already contains. The drag adds the requested items to them.
     var existingItems: [UIDragItem] { get }
     /// Whether the text is selected. Always true.
     var isSelected: Bool { get }
@@ -31,11 +31,11 @@ public protocol UITextDragRequest: NSObjectProtocol {
 /// Customizes drags from a text and is notified of them.
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: NSObjectProtocol {
-    /// The items of the drag: the suggested items unless implemented. An empty array prevents the drag.
+    /// Returns the items of the drag. An empty array prevents the drag. Default: the suggested items.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem]
-    /// The preview of an item while it is lifted. The text's preview if not implemented or if nil.
+    /// Returns the preview of an item during the lift. Nil, the default, shows the dragged lines of the text.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?

@@ -10,7 +10,7 @@ public protocol UITextDroppable: UITextInput {
     var textDropDelegate: (any UITextDropDelegate)? { get set }
     /// The interaction that accepts drops.
     var textDropInteraction: UIDropInteraction? { get }
-    /// Whether a drag that the view can accept is over it.
+    /// Whether an acceptable drag is over the view.
     var isTextDropActive: Bool { get }
 }
 
@@ -32,12 +32,12 @@ open class UITextDropProposal: UIDropProposal {
 
     /// A proposal to insert the text.
     ///
-    /// - Parameter operation: A move deletes the source text only if it is in the same view.
+    /// - Parameter operation: The operation. A move deletes the dragged text from its source only if the drag started in the same view.
     public override init(operation: UIDropOperation) {
         super.init(operation: operation)
     }
 
-    /// A proposal with another effect, as a copy.
+    /// A proposal to copy the text, with an effect such as replacing the selection.
     public convenience init(dropAction: UITextDropAction) {
         self.init(operation: .copy)
         self.dropAction = dropAction
@@ -49,7 +49,7 @@ open class UITextDropProposal: UIDropProposal {
 public protocol UITextDropRequest: NSObjectProtocol {
     /// The position of the drop in the text.
     var dropPosition: UITextPosition { get }
-    /// The proposal that is used unless the delegate returns another one.
+    /// The proposal that applies if the delegate does not return a different proposal.
     var suggestedProposal: UITextDropProposal { get }
     /// Whether the drag started in the same view.
     var isSameView: Bool { get }
@@ -60,7 +60,7 @@ public protocol UITextDropRequest: NSObjectProtocol {
 /// Controls drops into a text and is notified of drags over it.
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: NSObjectProtocol {
-    /// The proposal for a drop at the current position: the suggested proposal unless implemented.
+    /// Returns the proposal for a drop at the current position. Default: the suggested proposal.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal

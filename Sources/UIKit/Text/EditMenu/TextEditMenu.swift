@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import Host
 
-/// Shows the edit menu of a text: a bar above a selection by touch, or a list at a secondary click.
+/// Shows the edit menu of a text: a bar above the selection after a touch, or a list at the pointer after a secondary click.
 @MainActor
 final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
     private unowned let owner: UITextInteraction
     private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
-    /// The range that the bar is shown for. Nil while it is hidden.
+    /// The range below the visible bar. Nil while the bar is hidden.
     private var shownRange: UITextRange?
     private var list: OpenMenu?
     /// The time when the bar was dismissed, on the platform's clock in seconds. A tap that dismisses the bar must not show it again.
@@ -88,7 +88,7 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         return commands + [command("Select", .select), command("Select All", .selectAll)]
     }
 
-    /// Suggested corrections of a misspelled word, and the commands to learn or ignore it.
+    /// Suggested corrections of a misspelled word. In the list, also the commands to learn or ignore the word.
     private func corrections(isList: Bool) -> [UIMenuElement] {
         guard let editor = (input as? any TextEditorOwner)?.editor, let range = editor.misspelledWord, let book = editor.spellingDictionary
         else {

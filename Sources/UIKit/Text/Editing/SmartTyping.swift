@@ -23,7 +23,7 @@ enum SmartTyping {
         input.insertText(text)
     }
 
-    /// The curly quotation mark: an opening one at the start of a word.
+    /// The curly form of a straight quotation mark: an opening mark at the start of a word, otherwise a closing mark.
     static func quote(_ mark: String, after previous: Character?) -> String {
         let opens = previous.map { $0.isWhitespace || "([{<«‹“‘„‚—–-/".contains($0) } ?? true
         let locale = DesktopLanguages.preferred.first.map { Locale(identifier: $0) } ?? .current
@@ -57,7 +57,7 @@ enum SmartTyping {
 
     // MARK: Cutting and pasting
 
-    /// The range to cut for a selection of whole words: includes one adjoining space.
+    /// The range to cut for a selected range. If the selection consists of whole words, the range includes one adjacent space.
     static func rangeToCut(_ range: Range<Int>, in owner: any TextEditorOwner) -> Range<Int> {
         let store = owner.editor.storage.store
         guard owner.smartInsertDeleteType == .yes, !range.isEmpty else { return range }
@@ -71,7 +71,7 @@ enum SmartTyping {
         return range
     }
 
-    /// The text to paste over a range: with spaces to separate words.
+    /// The text to paste over a range: `text`, with a space at each end that would otherwise join two words.
     static func textToPaste(_ text: String, at range: Range<Int>, in owner: any TextEditorOwner) -> String {
         let store = owner.editor.storage.store
         guard owner.smartInsertDeleteType == .yes, let first = text.first, let last = text.last else { return text }

@@ -39,7 +39,7 @@ extension TextEditor {
         }
     }
 
-    /// The misspelled word that is selected or contains the caret, in UTF-16 units.
+    /// The range of the misspelled word that is selected or contains the caret, in UTF-16 units. Nil without such a word.
     var misspelledWord: Range<Int>? {
         guard let book = spellingDictionary else { return nil }
         let (index, start) = storage.store.paragraph(at: selection.lowerBound)
@@ -57,7 +57,7 @@ extension TextEditor {
         if hasText, spellingDictionary != nil { textLayout.dropLayouts() }
     }
 
-    /// Checks a word after the caret left it, because it was not checked while it was typed.
+    /// Spell-checks the unfinished word after the caret left it.
     func showFinishedWord() {
         guard let wordRange = unfinished, !selection.isEmpty || !wordRange.contains(selection.lowerBound) else { return }
         unfinished = nil

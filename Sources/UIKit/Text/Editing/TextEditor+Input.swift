@@ -3,7 +3,7 @@ import Foundation
 
 /// The implementation of ``UITextInput`` for fields and text views.
 extension TextEditor {
-    /// The offsets of a `UITextRange` of this editor's view. Nil for another class.
+    /// The UTF-16 offsets of a range. Nil if the range's ends are not ``OffsetTextPosition`` objects.
     func range(_ range: UITextRange) -> Range<Int>? {
         if let span = range as? OffsetTextRange { return span.range.clamped(to: 0..<length) }
         guard let start = range.start as? OffsetTextPosition, let end = range.end as? OffsetTextPosition else { return nil }
@@ -23,8 +23,8 @@ extension TextEditor {
 
     var markedTextRange: UITextRange? { marked.map { OffsetTextRange($0) } }
 
-    /// Replaces the marked text, or else the selection, with new marked text. Parts without attributes have those of the marked text style, or a
-    /// line below.
+    /// Replaces the marked text, or else the selection, with new marked text. Text without attributes gets the marked text style, which defaults to
+    /// an underline.
     func mark(_ text: NSAttributedString?, selected: NSRange) {
         var styles = MarkedTextAttributes(style: markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue])
         if let text {
@@ -87,7 +87,7 @@ extension TextEditor {
         return OffsetTextPosition(current, isUpstream: upstream)
     }
 
-    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
+    /// The number of UTF-16 units between two positions. Negative if `to` precedes `from`.
     func offset(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
 
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
@@ -148,7 +148,7 @@ extension TextEditor {
         return TextEditor.caret(placed(textLayout.caret(at: offset, isUpstream: isUpstream || self.isUpstream(at: offset)).strong))
     }
 
-    /// The rectangle of the weak caret, the insertion point for text of the other direction. Nil if it equals the caret.
+    /// The rectangle of the weak caret: the insertion point for text in the opposite writing direction. Nil if both carets coincide.
     var secondCaretRect: CGRect? {
         guard selection.isEmpty else { return nil }
         return textLayout.caret(at: selection.lowerBound, isUpstream: isUpstream).weak.map { TextEditor.caret(placed($0)) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view whose text a ``TextEditor`` edits.
+/// A view with text that a ``TextEditor`` edits.
 @MainActor
 protocol TextEditorOwner: UIView, UITextInput {
     var editor: TextEditor { get }
@@ -12,9 +12,9 @@ protocol TextEditorOwner: UIView, UITextInput {
     var textOrigin: CGPoint { get }
     /// The view that shows carets and selections.
     var selectionContainer: UIView { get }
-    /// The vertical extent of the text that is visible, as a rectangle in the view's coordinates.
+    /// A rectangle that contains the visible text, in the view's coordinates. Text above and below the rectangle needs no selection views.
     var visibleText: CGRect { get }
-    /// Filters a text before it is typed or pasted.
+    /// Replaces characters that the view does not accept, before a text is typed or pasted.
     func acceptable(_ text: String) -> String
     /// Whether the delegate allows a replacement. The delegate may release the view during the call.
     func mayReplace(_ range: NSRange, with text: String) -> Bool
@@ -60,14 +60,14 @@ final class TextEditor: MainActorObject {
     var typingAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { typed = nil }
     }
-    /// `typingAttributes` as an instance that the stored text already uses, so that its resolved style is found in the cache.
+    /// The typing attributes as a `TextAttributes` instance. Reuses the instance of the text before the caret, if equal, for its cached style.
     private var typed: TextAttributes?
     weak var inputDelegate: (any UITextInputDelegate)?
     let undoManager = UndoManager()
     private var undoStep: TextUndoStep?
     /// Whether the editor itself is changing the storage.
     private var isEditing = false
-    /// Whether the last change typed a letter of a word.
+    /// Whether the last change typed a letter or deleted text.
     var isTypingWord = false
     /// The word being typed, which is not spell-checked until it is complete.
     var unfinished: ClosedRange<Int>?
@@ -87,7 +87,7 @@ final class TextEditor: MainActorObject {
     var length: Int { storage.store.length }
     var text: String { storage.store.string }
     var hasText: Bool { length > 0 }
-    /// The end of the selection that moves.
+    /// The moving end of the selection.
     var head: Int { headIsFirst ? selection.lowerBound : selection.upperBound }
     var anchor: Int { headIsFirst ? selection.upperBound : selection.lowerBound }
 
@@ -152,7 +152,7 @@ final class TextEditor: MainActorObject {
             endComposing()
             return false
         }
-        // Marked text belongs to the input method until it is committed.
+        // Delete the marked text without an undo step: only committed text is undoable.
         if let marked, isComposed {
             put([], in: marked)
             endComposing()
@@ -166,7 +166,7 @@ final class TextEditor: MainActorObject {
         return change(range, to: text, kind: .typing)
     }
 
-    /// Replaces a range and the text `typed` into it with `shown`, if the delegate allows it. The first undo restores `typed`.
+    /// Replaces a range with `typed` and then `typed` with `shown`, if the delegate allows it. The first undo restores `typed`.
     @discardableResult
     func substitute(_ shown: String, for typed: String, in range: Range<Int>) -> Bool {
         guard let owner else { return false }
@@ -192,7 +192,7 @@ final class TextEditor: MainActorObject {
         return change(clamped(range), to: "", kind: .deleting)
     }
 
-    /// Deletes the marked text, the selection, or else the characters that Backspace deletes.
+    /// Deletes the marked text, else the selection, else the character (or a part of it) before the caret.
     func deleteBackward() {
         if let marked {
             put([], in: marked)
@@ -223,7 +223,7 @@ final class TextEditor: MainActorObject {
         return (start + whole)..<caret
     }
 
-    /// The character after the caret.
+    /// The range of the character after the caret. Empty at the end of the text.
     func rangeToDeleteForward() -> Range<Int> {
         let caret = selection.upperBound
         guard caret < length else { return caret..<caret }
@@ -282,14 +282,14 @@ final class TextEditor: MainActorObject {
         tellChange()
     }
 
-    /// Converts the attributes of each run of the selection with `body`; without a selection, those of the next typed character.
+    /// Transforms the attributes of each selected run with `body`. Without a selection, transforms the typing attributes.
     func restyle(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         unmark()
         restyle(selection, body)
     }
 
-    /// Converts the attributes of each run of a range with `body` and keeps the selection. For an empty range, converts the attributes of the next
-    /// typed character.
+    /// Transforms the attributes of each run of a range with `body`. The selection does not change. For an empty range, transforms the typing
+    /// attributes.
     func restyle(_ range: Range<Int>, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         guard let owner else { return }
         guard !range.isEmpty else {
@@ -309,19 +309,19 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// The attributes of each run of the selection; without a selection, those of the next typed character.
+    /// The attributes of each run of the selection. Without a selection, only the typing attributes.
     var selectedAttributes: [[NSAttributedString.Key: Any]] {
         guard !selection.isEmpty else { return [attributesOfNext] }
         let base = owner?.baseAttributes ?? [:]
         return storage.store.runs(in: selection).map { base.merging($0.attributes.values) { $1 } }
     }
 
-    /// The typing attributes, or the owner's base attributes if they are empty.
+    /// The typing attributes. If the typing attributes are empty, the owner's base attributes.
     private var attributesOfNext: [NSAttributedString.Key: Any] {
         typingAttributes.isEmpty ? owner?.baseAttributes ?? [:] : typingAttributes
     }
 
-    /// The attributes for text that replaces a range: those of its first character, unless the range is the selection.
+    /// The attributes for text that replaces a range: the attributes of the range's first character. For the selection, the typing attributes.
     private func attributes(ofTextReplacing range: Range<Int>) -> TextAttributes {
         guard range != selection, !range.isEmpty, range.upperBound <= length else { return attributesOfTyped() }
         var attributes = storage.store.attributes(at: range.lowerBound).values
@@ -358,7 +358,7 @@ final class TextEditor: MainActorObject {
         tellLayout()
     }
 
-    /// Replaces the whole text on behalf of the app: without consulting the delegate, and clearing the undo stack.
+    /// Replaces the whole text on behalf of the app. Does not consult the delegate. Clears the undo stack.
     func setText(_ runs: [AttributedRun]) {
         marked = nil
         textLayout.setMarkedRange(nil)
@@ -371,7 +371,7 @@ final class TextEditor: MainActorObject {
         inputDelegate?.selectionDidChange(owner)
     }
 
-    /// Lays out the text if the layout manager has a delegate. UIKit too notifies the delegate at each edit, before a view shows the text.
+    /// Lays out the text if the layout manager has a delegate. Each edit notifies that delegate before a view shows the text, as in UIKit.
     private func tellLayout() {
         if layoutManager.delegate != nil { _ = textLayout.height }
     }
@@ -396,7 +396,7 @@ final class TextEditor: MainActorObject {
 
     // MARK: Marked text
 
-    /// Replaces the marked text, or else the selection, with new marked text. `selected` is the new selection relative to it.
+    /// Replaces the marked text, or else the selection, with new marked text. `selected` is the new selection, relative to the new marked text.
     func compose(_ text: String?, selected: NSRange, styles: MarkedTextAttributes) {
         let text = owner?.acceptable(text ?? "") ?? text ?? ""
         if marked == nil {
@@ -495,7 +495,7 @@ final class TextUndoStep {
         self.kind = kind
     }
 
-    /// Whether a change continues this step, which then includes it. An attachment does not continue a typed word.
+    /// Merges a change into this step and returns true, if the change continues the step. An attachment does not continue typed text.
     func takes(_ range: Range<Int>, _ text: String, _ kind: Kind, of store: TextStore) -> Bool {
         guard kind == self.kind else { return false }
         if kind == .typing, range.isEmpty, range.lowerBound == location + insertedLength, insertedLength > 0, text.count == 1, text != "\n",

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The part of ``UITextInput`` and ``UITextInputTraits`` that fields and text views share and that needs the view.
+/// Parts of ``UITextInput`` and ``UITextInputTraits`` that fields and text views implement alike.
 extension TextEditorOwner {
-    /// Whether the delegate allows replacing the text of a range. False for a range of another class.
+    /// Whether the delegate allows replacing the text of a range. False for a range of an unknown class.
     func mayChange(_ range: UITextRange, to text: String) -> Bool {
         guard let range = editor.range(range) else { return false }
         return mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text)

@@ -1,4 +1,4 @@
-/// The tokenizer of a field or a text view, whose layout knows the lines.
+/// The tokenizer of a field or a text view. Finds lines in the layout of the text.
 final class TextEditorTokenizer: UITextInputStringTokenizer {
     private weak var owner: (any TextEditorOwner)?
 

@@ -8,12 +8,12 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     private weak var scene: UIWindowScene?
     /// The views that show the first responder's input views.
     private(set) lazy var tray = InputViewTray()
-    /// Whether ``tray`` was ever needed and so exists.
+    /// Whether ``tray`` exists. The first responder with input views creates it.
     private(set) var hasTray = false
     /// The responder that receives typed text.
     private(set) weak var responder: (any UIResponder & UIKeyInput)?
 
-    /// The selection that keys extended last, as offsets of its ends, and whether its moving end is the start.
+    /// The selection that key commands extended last: the offsets of its ends, and whether the start is the moving end.
     private var extended: (ends: [Int], headIsFirst: Bool)?
 
     init(scene: UIWindowScene) {
@@ -154,7 +154,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         if preedit == nil { input.unmarkText() }
     }
 
-    /// The attributes of the marked text: those of the app, or else of the input method's parts. Without either it is underlined.
+    /// The attributes of the marked text: the app's `markedTextStyle`, else the styles from the input method, else an underline.
     private func styles(of preedit: HostPreedit?, in input: any UITextInput) -> MarkedTextAttributes {
         if let own = input.markedTextStyle { return MarkedTextAttributes(style: own) }
         let tint = input.textInputView.tintColor ?? .systemBlue
@@ -166,7 +166,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
             parts: parts.map { part in
                 var style: MarkedTextAttributes.Style = [.underlineColor: tint]
                 switch part.underline {
-                // Show the highlighted part with more than a pale background colour.
+                // The background colour of a highlighted part is pale, so a thick underline is added.
                 case .none: style[.underlineStyle] = part.isHighlighted ? NSUnderlineStyle.thick.rawValue : 0
                 case .single: style[.underlineStyle] = NSUnderlineStyle.single.rawValue
                 case .double: style[.underlineStyle] = NSUnderlineStyle.double.rawValue
@@ -179,7 +179,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     func deleteText(at offset: Int, count: Int) -> Bool {
         guard let input = textInput, count > 0, let selected = input.selectedTextRange else { return false }
-        /// The length in UTF-16 units of a number of code points: after the caret, or before it if `points` is negative.
+        /// Converts a distance from the caret in code points to UTF-16 units. Negative distances are before the caret.
         func units(_ points: Int) -> Int {
             guard
                 let all = input.textRange(

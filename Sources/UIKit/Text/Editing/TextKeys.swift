@@ -1,6 +1,6 @@
 import Foundation
 
-/// Actions of keys in a text, for the key bindings of the desktop and of a Mac.
+/// The action of a key in a text. Supports the key bindings of Linux desktops and of the Mac.
 enum TextKeyAction: Equatable {
     case insert(String)
     case returnKey
@@ -114,7 +114,7 @@ enum TextKeys {
             default: return nil
             }
         }
-        // Style commands are the app's if the text does not support styles.
+        // If the text does not support styles, the app may use the keys of style commands.
         if case .toggle(let edit) = action, !text.canPerformAction(edit.selector, withSender: nil) { return nil }
         if let owner = text as? any TextEditorOwner {
             if owner is UITextField, case .move(.up, _) = action {
@@ -124,7 +124,7 @@ enum TextKeys {
                 return .moveTo(.document, .storage(.forward), extends: extends(action))
             }
             if !owner.allowsEditing {
-                // In text that is not editable only copying and selecting are handled; other arrow keys scroll.
+                // If the text is not editable, handle only keys that copy or select. The other arrow keys scroll.
                 guard owner.allowsSelecting, action.keepsText, action == .copy || action == .selectAll || extends(action) else {
                     return nil
                 }

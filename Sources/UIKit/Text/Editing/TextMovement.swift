@@ -109,8 +109,8 @@ enum TextMovement {
 /// Moves the keyboard focus between fields.
 @MainActor
 enum TextFocus {
-    /// Moves the focus with the focus system. If it does not move, focuses the next text field of the window, from top to bottom and then along
-    /// lines. Returns false without another field.
+    /// Moves the focus with the focus system. If that fails, focuses the window's next text field in reading order. Returns false if the window has no
+    /// other text field.
     static func move(from field: UIView, backward: Bool) -> Bool {
         guard let window = field.window else { return false }
         // The suggestions may cover the next focused view.

@@ -1,6 +1,6 @@
 /// Typing of keys into the first responder.
 extension UIResponder {
-    /// Types the presses that the responder accepts if it is the first responder. Returns the other presses.
+    /// If the responder is the first responder, performs the text actions of the pressed keys. Returns the presses without such an action.
     func textPressesLeft(of presses: Set<UIPress>) -> Set<UIPress> {
         guard self is any UIKeyInput, isFirstResponder else { return presses }
         return presses.filter { press in
@@ -19,7 +19,7 @@ extension UIResponder {
 }
 
 extension UIPress {
-    /// Repeats a held key in its responder while that is the first responder.
+    /// Types a held key again, if the responder of the press is still the first responder.
     func typeAgain(_ key: UIKey) {
         guard let responder, responder.isFirstResponder, let action = TextKeys.action(of: key, in: responder) else { return }
         TextKeys.perform(action, in: responder)

@@ -6,7 +6,7 @@ enum TextFieldConstants {
     /// The distance from the sides of a round border to the text.
     static let roundedInset: CGFloat = 7
     static let lineInset: CGFloat = 7
-    /// The difference between the height of a field with a border and its line height, rounded up: 64 for a font of 50 points.
+    /// The height of a field with a border minus its rounded-up line height, in points. With a font of 50 points, the field is 64 points high.
     static let borderPadding: CGFloat = 4
     /// The minimum height of a field with a round border.
     static let roundedHeight: CGFloat = 34
@@ -187,7 +187,7 @@ extension UITextField {
         textLayout.fontScale = 1
         let natural = textLayout.box(0).layout.size.width + 2
         guard natural > width, let font else { return }
-        // Text below a tenth of its size is illegible. The font may already be smaller than ``minimumFontSize``.
+        // The scale is at least 0.1, because smaller text is illegible. It is at most 1, because the font may be smaller than ``minimumFontSize``.
         textLayout.fontScale = min(max(width / natural, max(minimumFontSize / font.pointSize, 0.1)), 1)
     }
 
@@ -211,7 +211,7 @@ extension UITextField {
     private func layOutPlaceholder() {
         placeholderLabel.isHidden = !isEmpty
         let rect = placeholderRect(forBounds: bounds)
-        // The text leaves a point for the caret.
+        // The text starts a point from the edge, to leave space for the caret. Align the placeholder with the text.
         placeholderLabel.frame = rect.insetBy(dx: min(1, rect.width / 2), dy: 0)
         placeholderLabel.textAlignment = textAlignment == .natural && isMirrored ? .right : textAlignment
     }

@@ -27,7 +27,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     var ownTextColor: UIColor?
     /// Whether the round border is drawn in the style of search fields.
     var hasSearchStyle = false
-    /// Whether the next key replaces the whole text: editing of a secure text began again.
+    /// Whether the next key replaces the whole text. True at the first key after editing of a secure text began.
     var replacesAllNext = false
 
     // MARK: Initializers
@@ -71,8 +71,8 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         set { setContent(newValue.map { [AttributedRun(acceptable($0), TextAttributes(attributes))] } ?? []) }
     }
 
-    /// The text with its attributes. ``defaultTextAttributes`` supplies missing attributes. Setting it sets ``font``, ``textColor`` and
-    /// ``textAlignment`` to those of its first character.
+    /// The text with its attributes. ``defaultTextAttributes`` supplies missing attributes. A new value also sets ``font``, ``textColor`` and
+    /// ``textAlignment`` to the values of the new text's first character.
     open var attributedText: NSAttributedString? {
         get { storage.store.attributedSubstring(0..<editor.length) }
         set { setStyledContent(newValue) }
@@ -114,7 +114,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         }
     }
 
-    /// The alignment of the text. Natural, which follows the text's writing direction, unless set.
+    /// The alignment of the text. The default, `.natural`, follows the text's writing direction.
     open var textAlignment: NSTextAlignment = .natural {
         willSet { recordAppearance(\UITextField.textAlignment, newValue) }
         didSet { if textAlignment != oldValue { contentDidChange() } }
@@ -140,7 +140,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         didSet { if borderStyle != oldValue { styleDidChange() } }
     }
 
-    /// An image that replaces the border, stretched according to its cap insets. Not shown with rounded borders.
+    /// An image behind the text, stretched according to its cap insets. Visible only if ``borderStyle`` is `.none`.
     open var background: UIImage? { didSet { styleDidChange() } }
 
     /// An image that replaces ``background`` while the field is disabled.
@@ -149,13 +149,13 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// When the clear button is shown. `.never` by default.
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
-    /// A view at the leading edge, shown as ``leftViewMode`` defines. Nil unless set.
+    /// A view at the leading edge. ``leftViewMode`` defines when it is visible. Nil unless set.
     open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
 
     /// When ``leftView`` is shown. `.never` by default.
     open var leftViewMode: ViewMode = .never { didSet { sideModeDidChange() } }
 
-    /// A view at the trailing edge, shown as ``rightViewMode`` defines. Nil unless set.
+    /// A view at the trailing edge. ``rightViewMode`` defines when it is visible. Nil unless set.
     open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
 
     /// When ``rightView`` is shown. `.never` by default.
@@ -164,7 +164,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Whether text wider than the field is drawn smaller, down to ``minimumFontSize``. False unless set.
     open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
 
-    /// The smallest font size for ``adjustsFontSizeToFitWidth``, in points. 0, the default, allows down to a tenth of the font's size.
+    /// The smallest font size for ``adjustsFontSizeToFitWidth``, in points. With 0, the default, the limit is a tenth of the font's size.
     open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
 
     /// Whether the font follows the user's preferred text size. False unless set.
@@ -182,16 +182,16 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     // MARK: Editing
 
-    /// Whether the field is being edited: it is the first responder.
+    /// Whether the field is being edited, that is, whether it is the first responder.
     open private(set) var isEditing = false
 
     /// Whether the text is cleared when editing begins. False unless set.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next insertion replaces the text, which is then selected as a whole. False unless set.
+    /// Whether the next insertion replaces the whole text. False unless set. Differs from UIKit: the property has no effect.
     open var clearsOnInsertion = false
 
-    /// Whether the user may edit the text now: if the field is enabled.
+    /// Whether the user may edit the text. True while the field is enabled.
     open var isEditable: Bool { isEnabled }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -267,7 +267,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Draws the placeholder in `rect`, in the coordinates of the current context. Override it to draw a different placeholder.
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawOwnText(in: rect) }
 
-    /// The size of the border with the text, or the placeholder, in one line.
+    /// The size that fits the text, or else the placeholder, on one line, with the border and the side views.
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
     override func baselineOffsets(in size: CGSize) -> BaselineOffsets { textBaselines(in: size) }
@@ -315,7 +315,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     // MARK: UITextInput
 
-    /// The delegate for changes that the app makes. The system sets it.
+    /// The object that is notified of changes by the app. The system sets this property.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
@@ -372,10 +372,10 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The position `offset` UTF-16 units after a position, or before it if `offset` is negative. Nil if it is outside the text.
+    /// The position at a distance of `offset` UTF-16 units; a negative `offset` counts backward. Nil if the result is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
 
-    /// The position that is `offset` characters or lines away in a direction. Nil if it is outside the text.
+    /// The position that is `offset` characters or lines away in a direction. Nil if the result is outside the text.
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         editor.position(from: position, in: direction, offset: offset)
     }
@@ -383,7 +383,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
 
-    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
+    /// The number of UTF-16 units between two positions. Negative if `toPosition` precedes `from`.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(from: from, to: toPosition) }
 
     /// The position in a range that is farthest in a direction.
@@ -391,7 +391,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// The range between a position and the one that is a character or a line further in a direction.
+    /// The range from a position to the next character or line in a direction.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         editor.characterRange(byExtending: position, in: direction)
     }
@@ -443,8 +443,8 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
     /// Whether input methods correct words. The default depends on the input method.
     open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
-    /// Whether input methods and the desktop's spell checker check words while they are typed. By default they do, unless ``autocorrectionType``,
-    /// ``keyboardType`` or ``textContentType`` describe input without prose.
+    /// Whether input methods and the desktop's spell checker check typed words. By default, words are checked unless ``autocorrectionType``,
+    /// ``keyboardType`` or ``textContentType`` indicate text that is not prose.
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet {
             traitsDidChange()
@@ -465,7 +465,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var returnKeyType: UIReturnKeyType = .default { willSet { recordAppearance(\UITextField.returnKeyType, newValue) } }
     /// Whether the Return key is disabled while the text is empty. False unless set.
     open var enablesReturnKeyAutomatically = false
-    /// The meaning of the text. Input methods use it if ``keyboardType`` is the default.
+    /// The meaning of the text, for input methods, if ``keyboardType`` is the default. Nil unless set.
     open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
 
     // MARK: Dragging
@@ -483,7 +483,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var textDropInteraction: UIDropInteraction? { dropTarget.interaction }
     /// Whether text of the view is being dragged.
     open var isTextDragActive: Bool { dragSource.isActive }
-    /// Whether a drag that the view can accept is over it.
+    /// Whether an acceptable drag is over the view.
     open var isTextDropActive: Bool { dropTarget.isActive }
 
     // MARK: Edit menu
@@ -507,7 +507,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     // MARK: Editing commands
 
-    /// Whether a command can be performed now: editing commands need a selection, or pasteboard content.
+    /// Whether a command can be performed now. For example, copying needs a selection, and pasting needs content on the pasteboard.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canEdit(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -535,7 +535,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     // MARK: Input views
 
-    /// The view at the window's bottom while this view is the first responder. Nil, the default, leaves only a keyboard of the desktop.
+    /// The view at the window's bottom while this view is the first responder. Nil, the default, shows no view, for use with the desktop's keyboard.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
@@ -562,7 +562,7 @@ extension UITextField {
         case none = 0
         /// A thin line.
         case line = 1
-        /// A line that looks sunken.
+        /// A gray line, with corners of radius 2, around a filled background.
         case bezel = 2
         /// A thin line with round corners around a filled background.
         case roundedRect = 3

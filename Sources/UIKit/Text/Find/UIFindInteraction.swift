@@ -18,15 +18,15 @@ extension UIFindInteractionDelegate {
 
 /// Searches in a view's content: shows a find bar at the lower edge of the view's window.
 ///
-/// Return in the bar's field goes to the next result, Shift and Return to the previous one, Escape closes the bar. While the view is the first
-/// responder, Control-F opens it, Control-G and Shift-Control-G go to the next and the previous result.
+/// In the bar's field, Return highlights the next result, Shift-Return highlights the previous result, and Escape closes the bar. While the view
+/// is the first responder, Control-F opens the bar. Control-G and Shift-Control-G highlight the next and the previous result.
 @preconcurrency @MainActor
 open class UIFindInteraction: MainActorObject, UIInteraction {
     /// The delegate that provides sessions. Held weakly.
     open private(set) weak var delegate: (any UIFindInteractionDelegate)?
     /// The view that the interaction was added to.
     open private(set) weak var view: UIView?
-    /// The session whose find bar is shown; nil without one.
+    /// The session of the visible find bar. Nil while no find bar is visible.
     open private(set) var activeFindSession: UIFindSession?
     private var bar: FindBar?
     private var editing: (any NSObjectProtocol)?
@@ -62,7 +62,8 @@ open class UIFindInteraction: MainActorObject, UIInteraction {
 
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Shows the find bar, with the field for replacements if the session supports them. Does nothing for a view without a window.
+    /// Shows the find bar, or focuses the visible one. `showingReplace` adds the replacement field, if the session supports replacement.
+    /// Does nothing if the view has no window.
     open func presentFindNavigator(showingReplace: Bool) {
         if let bar {
             if showingReplace, activeFindSession?.supportsReplacement == true { bar.showsReplacement = true }
@@ -101,10 +102,10 @@ open class UIFindInteraction: MainActorObject, UIInteraction {
         if hadFocus { view?.becomeFirstResponder() }
     }
 
-    /// Goes to the next result; shows the find bar if it is not shown.
+    /// Highlights the next result. Without an active session, shows the find bar instead.
     open func findNext() { step(.forward) }
 
-    /// Goes to the previous result; shows the find bar if it is not shown.
+    /// Highlights the previous result. Without an active session, shows the find bar instead.
     open func findPrevious() { step(.backward) }
 
     private func step(_ direction: UITextStorageDirection) {

@@ -26,7 +26,7 @@ open class UIFindSession: MainActorObject {
     /// The form in which the find bar shows the number of results. ``SearchResultDisplayStyle/currentAndTotal`` by default.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
 
-    /// Whether results can be replaced, for which the find bar has a second field. False by default.
+    /// Whether results can be replaced. If true, the find bar offers a second field, for the replacement. False by default.
     open var supportsReplacement: Bool { false }
 
     /// Whether the highlighted result can be replaced. The value of ``supportsReplacement`` by default.
@@ -51,7 +51,7 @@ open class UIFindSession: MainActorObject {
 /// The options of a search.
 @preconcurrency @MainActor
 open class UITextSearchOptions: MainActorObject {
-    /// The part of a word that matches a query.
+    /// The part of a word that a query must match.
     public enum WordMatchMethod: Int, Sendable {
         /// Any part of the word.
         case contains = 0
@@ -61,7 +61,7 @@ open class UITextSearchOptions: MainActorObject {
         case fullWord = 2
     }
 
-    /// The part of a word that matches the query. Any by default.
+    /// The part of a word that the query must match. ``WordMatchMethod/contains`` by default.
     open internal(set) var wordMatchMethod = WordMatchMethod.contains
     /// The comparison of characters. Ignores case by default.
     open internal(set) var stringCompareOptions: NSString.CompareOptions = .caseInsensitive

@@ -17,7 +17,7 @@ public protocol UITextSearching: NSObjectProtocol {
     /// The type that identifies documents.
     associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
-    /// The selected range. The first result at or after it is highlighted first.
+    /// The selected range. A search highlights the first result at or after the selection.
     var selectedTextRange: UITextRange? { get }
     /// The order of two ranges of a document.
     func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
@@ -75,7 +75,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
         results.change { $0.removeAll { $0.range === range && $0.document == document } }
     }
 
-    /// Reports that none of the reported ranges match any more.
+    /// Reports that all reported ranges are invalid.
     public func invalidate() { results.change { $0.removeAll() } }
 
     /// Reports that all documents were searched.
@@ -98,7 +98,7 @@ final class SearchResults<DocumentIdentifier: Hashable>: @unchecked Sendable {
 
     var all: [SearchResultRange<DocumentIdentifier>] {
         found.withLock { found in
-            // `nonisolated(unsafe)`: a copy, which the lock does not guard.
+            // `nonisolated(unsafe)`: the array is a copy, so it is safe outside the lock.
             nonisolated(unsafe) let copy = found
             return copy
         }

@@ -61,7 +61,7 @@ private protocol FindSource: AnyObject {
 
 private final class TypedFindSource<Object: UITextSearching>: FindSource {
     private weak var searched: Object?
-    /// The sequence number of the last search, by which late results of earlier searches are recognized.
+    /// The sequence number of the last search. Late results of earlier searches have lower numbers and are ignored.
     private var lastNumber = 0
     private var results: SearchResults<Object.DocumentIdentifier>?
     private var ordered: [SearchResultRange<Object.DocumentIdentifier>] = []

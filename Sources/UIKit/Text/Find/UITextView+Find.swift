@@ -12,7 +12,7 @@ extension UITextView {
         interactions.lazy.compactMap { $0 as? UIFindInteraction }.first { $0.delegate === self }
     }
 
-    /// Adds the interaction of a find bar, or removes it.
+    /// Adds or removes the interaction of the find bar.
     func setFindInteraction(_ isEnabled: Bool) {
         guard isEnabled != isFindInteractionEnabled else { return }
         if let interaction = findInteraction {
@@ -122,7 +122,7 @@ extension TextEditor {
 }
 
 extension Array {
-    /// The index of the first element for which `isBefore` is false; those for which it is true come first.
+    /// The partition point: the index of the first element for which `isBefore` is false. It must be true for all earlier elements. O(log n).
     fileprivate func partitionIndex(_ isBefore: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -89,8 +89,8 @@ public protocol UITextInput: UIKeyInput {
     func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
     /// Commits the marked text.
     func unmarkText()
-    /// Whether the user may change the text. True unless implemented. If it is false when the responder becomes first responder, the input method
-    /// is not used.
+    /// Whether the user may change the text. True unless implemented. The input method ignores a responder that is not editable at the time when it
+    /// becomes first responder.
     var isEditable: Bool { get }
 
     /// The text's beginning.
@@ -99,23 +99,23 @@ public protocol UITextInput: UIKeyInput {
     var endOfDocument: UITextPosition { get }
     /// The range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The position `offset` UTF-16 units after a position, or before it if `offset` is negative. Nil if it is outside the text.
+    /// The position at a distance of `offset` UTF-16 units; a negative `offset` counts backward. Nil if the result is outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The position that is `offset` characters or lines away in a direction.
+    /// The position that is `offset` characters or lines away in a direction. Nil if the result is outside the text.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
     /// The order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
+    /// The number of UTF-16 units between two positions. Negative if `toPosition` precedes `from`.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-    /// The delegate for changes that the app makes. The system sets it. Weak in every class.
+    /// The object that the text input notifies of changes by the app. The system sets this property. Conforming classes hold the object weakly.
     var inputDelegate: (any UITextInputDelegate)? { get set }
     /// Finds the boundaries of words, sentences and lines.
     var tokenizer: any UITextInputTokenizer { get }
 
     /// The position in a range that is farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// The range from a position to the farthest one in a direction, one character wide or one line high.
+    /// The range from a position to the next character or line in a direction.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
     /// The base writing direction of the text at a position.
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
@@ -137,7 +137,7 @@ public protocol UITextInput: UIKeyInput {
 
     /// The attributes of the text at a position, or of text that would be typed there.
     func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
-    /// The view whose coordinate space the rectangles use: the responder itself unless implemented.
+    /// The view that defines the coordinate space of the rectangles. A responder that is a view returns itself by default.
     var textInputView: UIView { get }
     /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line. If not implemented, the affinity is forward.
     var selectionAffinity: UITextStorageDirection { get set }
@@ -170,27 +170,28 @@ extension UITextInput where Self: UIView {
     public var textInputView: UIView { self }
 }
 
-/// The system's listener for changes of a ``UITextInput`` that the app makes. The class of the text input calls it.
+/// The system's object that a ``UITextInput`` notifies of changes by the app.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-    /// Call it before the app changes the selection.
+    /// Tells the system that the app is about to change the selection.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// Call it after the app changed the selection.
+    /// Tells the system that the app changed the selection.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// Call it before the app changes the text.
+    /// Tells the system that the app is about to change the text.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// Call it after the app changed the text.
+    /// Tells the system that the app changed the text.
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
 /// Finds the boundaries of words, sentences and other units in a text.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// The unit that contains a position, or that ends or begins there in `direction`. Nil between units.
+    /// The range of the unit at a position. Between two adjacent units, a forward `direction` selects the second unit, a backward one the first.
+    /// Nil if the position is not in or next to a unit.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
-    /// Whether a position is a boundary of a unit in `direction`.
+    /// Whether a position is a boundary of a unit: the end if `direction` is forward, the start if it is backward.
     func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool
@@ -198,7 +199,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Whether a position is within a unit.
+    /// Whether a position is within a unit. The unit's boundary in `direction` is outside.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool

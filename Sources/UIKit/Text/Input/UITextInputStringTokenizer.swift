@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The default tokenizer: Unicode and dictionary boundaries for words, sentences and paragraphs, and the carets of the input for lines.
+/// The default tokenizer. Finds words, sentences and paragraphs by Unicode rules and dictionaries. Finds lines by the input's caret rectangles.
 ///
 /// - Complexity: O(*n*) in the length of the paragraph around a position.
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
         super.init(onMainActor: ())
     }
 
-    /// The paragraph around a position: its text breaks, the position's offset in it, and its start.
+    /// The paragraph that contains a position: its text breaks, its start, and the position's offset from the start.
     private struct Surroundings {
         var breaks: TextBreaks
         var offset: Int
@@ -45,7 +45,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
         return input.text(in: part)
     }
 
-    /// The length of the first part that is read while a paragraph's start and end are searched, in UTF-16 units. Each next part is twice as long.
+    /// The length, in UTF-16 units, of the first chunk that a search for a paragraph's start or end reads. Each further chunk is twice as long.
     private static let partLength = 256
 
     /// The start of the paragraph that contains an offset, in a text of `length` units.
@@ -75,7 +75,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
         return length
     }
 
-    /// Whether a paragraph ends after a unit.
+    /// Whether a paragraph ends after the unit at `index`.
     private static func endsParagraph(_ units: [UInt16], at index: Int) -> Bool {
         switch units[index] {
         case 10, 0x2029: true
@@ -84,16 +84,16 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
         }
     }
 
-    /// The line of the layout at a position. By default, the positions of its paragraph whose carets are neither above nor below its own.
+    /// The laid-out line at a position. This implementation finds the offsets of the paragraph with carets at the same height as the position's caret.
     func line(at position: UITextPosition) -> UITextRange? {
         guard let input, let around = surroundings(of: position) else { return nil }
         let caret = input.caretRect(for: position)
         var broken: Int?
         if input.selectionAffinity == .backward, let selected = input.selectedTextRange, selected.isEmpty {
-            // The caret at a soft line break, which is drawn at the end of the upper line. The position is the start of the lower line.
+            // With backward affinity, the caret is drawn at the end of the upper line, although its offset is the start of the lower line.
             broken = input.offset(from: around.start, to: selected.start)
         }
-        /// Whether the caret of an offset is above the line, or below it.
+        /// Whether the caret at an offset is above the line, or, if `above` is false, below the line.
         func isOutside(_ offset: Int, above: Bool) -> Bool {
             let shown = offset == broken && offset < around.length ? offset + 1 : offset
             guard let position = input.position(from: around.start, offset: shown) else { return false }
@@ -107,7 +107,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
         return range(start..<end, from: around.start)
     }
 
-    /// The first offset that fulfills a condition, which then holds for all later ones too; otherwise the range's end.
+    /// The first offset that fulfills a condition, or else the range's end. All later offsets must fulfill the condition too. O(log n).
     private func firstOffset(in range: Range<Int>, where isFulfilled: (Int) -> Bool) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {

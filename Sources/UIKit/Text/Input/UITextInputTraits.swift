@@ -105,8 +105,8 @@ public enum UITextAutocorrectionType: Int, Sendable {
 
 /// Whether spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// Spelling is checked in ordinary text if the desktop checks spelling: `autocorrectionType` is not `no`, `keyboardType` is default or Twitter,
-    /// and `textContentType` is nil.
+    /// Spelling is checked if the desktop checks spelling and the text is prose. Prose has the `keyboardType` default or Twitter and no
+    /// `textContentType`, and its `autocorrectionType` is not `no`.
     case `default` = 0
     /// Spelling is not checked.
     case no = 1

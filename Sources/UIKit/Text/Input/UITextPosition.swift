@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A position between characters in the text of a ``UITextInput``, which returns its own subclass.
+/// A position between characters in the text of a ``UITextInput``. Each text input defines a subclass.
 @preconcurrency @MainActor
 open class UITextPosition: MainActorObject {
     /// Creates a position for a subclass.
@@ -9,7 +9,7 @@ open class UITextPosition: MainActorObject {
     }
 }
 
-/// A range in the text of a ``UITextInput``, which returns its own subclass.
+/// A range in the text of a ``UITextInput``. Each text input defines a subclass.
 @preconcurrency @MainActor
 open class UITextRange: MainActorObject {
     /// Creates a range for a subclass.

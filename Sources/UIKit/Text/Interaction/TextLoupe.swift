@@ -27,7 +27,7 @@ final class TextLoupe: UIView, OverlayView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the part of `view` around a point of it.
+    /// Shows the part of `view` around `point`, which is in the view's coordinates.
     func show(_ view: UIView, at point: CGPoint, in window: UIWindow) {
         window.addOverlay(self)
         layer.borderColor = UIColor.separator.resolvedColor(with: view.traitCollection).cgColor

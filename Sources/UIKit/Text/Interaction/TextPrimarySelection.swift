@@ -11,7 +11,7 @@ enum TextPrimarySelection {
     final class Content: HostContent, @unchecked Sendable {
         let formats = TextPrimarySelection.formats
         @MainActor private weak var editor: TextEditor?
-        /// The selected text when the editor was deallocated or its selection ended.
+        /// The selected text, saved when the selection ended. Empty before.
         @MainActor private var last = ""
 
         @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Host
 
-/// Shows the caret, the selection and its handles for a ``UITextInteraction``, in views of the text's view.
+/// Shows the caret, the selection and its handles for a ``UITextInteraction``, in subviews of the text's view.
 @MainActor
 final class TextSelectionDisplay {
     private unowned let interaction: UITextInteraction
@@ -79,7 +79,7 @@ final class TextSelectionDisplay {
             let second = isEdited ? owner?.editor.secondCaretRect.map(placed) : nil
             secondCaret.isHidden = second == nil
             if let second {
-                // With two carets, at a change of direction, each has half of the height.
+                // At a change of the writing direction, there are two carets. Each is half as high as the line.
                 let half = rect.height / 2
                 secondCaret.frame = CGRect(x: second.minX, y: second.minY + half, width: 2, height: half)
                 secondCaret.backgroundColor = tint.withAlphaComponent(0.6)
@@ -154,7 +154,7 @@ final class TextSelectionDisplay {
         let now = platform.clock.now()
         blinkEnd = now + TextConstants.blinkTimeout
         nextBlink = now + TextConstants.blinkTime
-        // Each key restarts the interval. A running timer waits for the rest of it when it fires.
+        // Each key restarts the blink interval. When a running timer fires, it waits for the rest of the new interval.
         if blink == nil { wait(TextConstants.blinkTime) }
     }
 
@@ -165,7 +165,7 @@ final class TextSelectionDisplay {
             guard front.window != nil, let platform = front.hostPlatform else { return }
             let now = platform.clock.now()
             if nextBlink > now + 1e-6 { return wait(nextBlink - now) }
-            // A caret that does not move stays visible, so that an idle app runs no timers.
+            // After the timeout, an unmoved caret stays visible, so that an idle app runs no timers.
             if now >= blinkEnd { return caret.alpha = 1 }
             caret.alpha = caret.alpha > 0 ? 0 : 1
             nextBlink = now + TextConstants.blinkTime
@@ -194,7 +194,7 @@ final class TextSelectionDisplay {
     }
 }
 
-/// A view of zero size whose subviews are visible and receive touches.
+/// A view of zero size. Its subviews are visible and receive touches although they are outside its bounds.
 private final class TextOverlay: UIView {
     var onLayout: (() -> Void)?
 
@@ -215,7 +215,7 @@ final class TextHandle: UIView {
     var onEnd: (() -> Void)?
     private let stem = UIView()
     private let dot = UIView()
-    /// The offset from the finger to the middle of the dragged line end.
+    /// The offset from the finger to the middle of the stem when the drag began, in points.
     private var grip = CGPoint.zero
     private var middle = CGPoint.zero
 
@@ -228,7 +228,7 @@ final class TextHandle: UIView {
             addSubview(view)
         }
         dot.layer.cornerRadius = TextConstants.dotSide / 2
-        // Only fingers and pencils drag handles: a mouse selects without them.
+        // Only fingers and pencils drag handles: a mouse selects without handles.
         let drag = UILongPressGestureRecognizer { [weak self] in self?.dragged($0) }
         drag.minimumPressDuration = 0
         drag.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }

@@ -32,12 +32,12 @@ extension UITextInteractionDelegate {
     public func interactionDidEnd(_ interaction: UITextInteraction) { defaultImplementation(of: .interactionDidEnd) }
 }
 
-/// Shows the caret and the selection of a ``UITextInput``, which touches and the mouse can change.
+/// Shows the caret and the selection of a ``UITextInput``, and changes the selection by touches and the mouse.
 ///
-/// A tap moves the caret, a second tap selects a word and a third one a paragraph. A long press moves the caret until the finger is lifted. Handles
-/// move the ends of a selection. A mouse selects by dragging: by words after a double click and by paragraphs after a triple one. With Shift it moves
-/// the nearer end. An edit menu appears after a selection by touch, a tap on the caret or the selection, a long press, and a secondary click. Add the
-/// interaction to the view that shows the text.
+/// A tap moves the caret, a double tap selects a word, and a triple tap a paragraph. A long press moves the caret until the finger is lifted. Handles
+/// move the ends of a selection. A mouse drag selects text: by words after a double click, by paragraphs after a triple click. With Shift, a click
+/// moves the end nearer to it; in fields and text views, the end that moved last. An edit menu appears after a selection by touch, a tap on the
+/// caret or the selection, a long press, and a secondary click. Add the interaction to the view that shows the text.
 @preconcurrency @MainActor
 open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognizerDelegate {
     /// An interaction for editable or only selectable text.
@@ -53,7 +53,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         mouse.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         secondary.allowedTouchTypes = mouse.allowedTouchTypes
         mouse.interaction = self
-        // The views around the text also receive the touches, such as a control's targets or a cell.
+        // Do not cancel taps in the text's view and its superviews, such as a control or a cell.
         tap.cancelsTouchesInView = false
         for recognizer in recognizers { recognizer.delegate = self }
     }
@@ -77,7 +77,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     private var recognizers: [UIGestureRecognizer] { gesturesForFailureRequirements + [secondary] }
     private(set) lazy var editMenu = TextEditMenu(of: self)
     private lazy var display = TextSelectionDisplay(interaction: self)
-    /// Whether the selection was made by touch, and so has handles.
+    /// Whether the selection was made by touch and therefore has handles.
     private(set) var hasHandles = false
     private var pivot: (range: UITextRange, granularity: UITextGranularity)?
 
@@ -95,7 +95,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         view.addInteraction(editMenu.interaction)
     }
 
-    /// Whether a recognizer receives a touch. Buttons within the text's view, such as the clear button, and handles keep their touches.
+    /// Whether a recognizer receives a touch. False on controls in the text's view, such as the clear button, and on handles, except for secondary clicks.
     open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         var candidate = touch.view
         while let current = candidate, current !== view {
@@ -207,7 +207,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         select(textInput?.textRange(from: position, to: position), fingers: false)
     }
 
-    /// Handles a secondary click: keeps the selection under it, or else selects the word there.
+    /// Shows the edit menu for a secondary click. A click outside the selection first selects the word at the click.
     private func clickedSecondary() {
         guard let textInput else { return }
         let point = secondary.location(in: textInput.textInputView)
@@ -320,7 +320,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         case .changed:
             if let position = textInput.closestPosition(to: point) { extend(to: position) }
         case .ended, .cancelled:
-            // A click on a link in text that is not editable opens it.
+            // In text that is not editable, a click on a link opens the link.
             let isClick = mouse.state == .ended && mouse.count == 1 && textInput.selectedTextRange?.isEmpty != false
             if pivot != nil { delegate?.interactionDidEnd(self) }
             pivot = nil
@@ -374,7 +374,7 @@ enum TextConstants {
     static let dotSide: CGFloat = 11
 }
 
-/// Recognizes taps and counts successive ones.
+/// Recognizes taps and counts successive taps.
 final class TextTapRecognizer: UITapGestureRecognizer {
     private(set) var count = 1
 

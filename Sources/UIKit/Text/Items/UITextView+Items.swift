@@ -44,7 +44,7 @@ extension UITextView {
         guard allows(item, .invokeDefaultAction) else { return true }
         let standard = UIAction(title: LocalizedStrings.text("Open")) { [weak self] _ in
             guard case .link(let url) = item.content else { return }
-            // Data that no program opens has a menu, so that the user can copy it.
+            // If no program opens the data, show the menu, which has a command to copy the data.
             if UITextView.opens(url) { UIApplication.shared.open(url) } else { self?.showItemMenu(at: point, byPointer: false) }
         }
         let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) } ?? standard

@@ -50,7 +50,7 @@ final class SearchSuggestionList: UIScrollView {
         contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * height)
     }
 
-    /// Moves the mark by `step` rows. Moving past an end removes the mark, then continues from the other end.
+    /// Marks the row at a distance of `step` from the marked row. Past an end, marks no row; the next move starts at the other end.
     func mark(by step: Int) {
         guard !suggestions.isEmpty else { return }
         let index = (marked ?? (step > 0 ? -1 : suggestions.count)) + step
@@ -70,7 +70,7 @@ private final class SearchSuggestionRow: UIControl {
     private let label = UILabel(frame: .zero)
     private let line = UIView(frame: .zero)
 
-    /// The icon's distance from the row's edge, and the text's, in points.
+    /// The distances of the icon and of the text from the row's edge, in points.
     private static let margin: CGFloat = 16
     private static let indent: CGFloat = 52
 

@@ -29,7 +29,7 @@ final class SearchSuggestionPanel: UIView, OverlayView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the panel below `field`, or above it if there is more space.
+    /// Shows the panel below `field`. If the list does not fit there and more space is above the field, shows the panel above.
     func show(for field: UISearchTextField) {
         guard let window = field.window else { return removeFromSuperview() }
         if superview !== window { window.addOverlay(self) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISearchTextField {
-    /// The list that keys operate on: the field's own suggestions, or those of its search controller.
+    /// The suggestion list that key commands control: the field's own visible list, or else the visible list of its search controller.
     private var listInSight: SearchSuggestionList? {
         if offersSuggestions { return suggestionPanel.list }
         return controllerSuggestions.flatMap { $0.window == nil || $0.suggestions.isEmpty ? nil : $0 }

@@ -26,7 +26,7 @@ extension UISearchTextField {
         tokenStrip.selected = token
     }
 
-    /// Handles a backward deletion of tokens. Returns whether it selected or deleted one.
+    /// Deletes the selected token, or selects the last token if the caret is before the text. Returns false if neither applies.
     func deleteTokenBackward() -> Bool {
         guard allowsDeletingTokens, let last = tokens.last, isEnabled else { return false }
         if tokenStrip.selected != nil {
@@ -43,7 +43,7 @@ extension UISearchTextField {
         removeTokensByPerson { tokens in tokens.removeAll { $0 === token } }
     }
 
-    /// Whether the selected token supports a command. Nil without a selected token, or for another command.
+    /// Whether the selected token can be copied or cut. Nil without a selected token, or for a command other than copy and cut.
     func canEditToken(_ action: Selector) -> Bool? {
         guard tokenStrip.selected != nil, let edit = EditAction(action) else { return nil }
         return switch edit {
@@ -67,7 +67,7 @@ extension UISearchTextField {
 
     // MARK: Layout
 
-    /// The width of the tokens within a rectangle: at most two thirds of it. The first tokens are cut off beyond that.
+    /// The width of the tokens in a rectangle: at most two thirds of the rectangle's width. If the tokens are wider, the first ones are cut off.
     private func tokenWidth(in rect: CGRect) -> CGFloat {
         tokens.isEmpty ? 0 : min(tokenStrip.naturalWidth, (rect.width * 2 / 3).rounded(.down))
     }

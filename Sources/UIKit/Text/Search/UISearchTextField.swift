@@ -60,13 +60,13 @@ open class UISearchTextField: UITextField {
     /// Removes a token.
     open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
 
-    /// The position of a token, before the text and before later tokens. Only ``tokens(in:)`` accepts such a position.
+    /// The position of a token. It precedes the text and all later tokens. Only ``tokens(in:)`` accepts such a position.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex). The field has \(tokens.count) tokens.")
         return OffsetTextPosition(tokenIndex - tokens.count)
     }
 
-    /// The tokens in a range. A range from the document's beginning contains all of them.
+    /// The tokens in a range. A range with text that starts at the document's beginning contains all tokens.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         guard let start = (textRange.start as? OffsetTextPosition)?.offset, let end = (textRange.end as? OffsetTextPosition)?.offset else {
             return []
@@ -80,7 +80,7 @@ open class UISearchTextField: UITextField {
     /// The range of the whole text, without the tokens.
     open var textualRange: UITextRange { OffsetTextRange(0..<editor.length) }
 
-    /// Replaces a range of the text with a token, which is inserted at an index among the tokens.
+    /// Deletes a range of the text and inserts a token at `tokenIndex` in ``tokens``.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         insertToken(token, at: tokenIndex)
         if let range = editor.range(textRange), !range.isEmpty { editor.change(range, to: "", kind: .other) }
@@ -150,7 +150,7 @@ open class UISearchTextField: UITextField {
         super.insertText(text)
     }
 
-    /// Deletes backward like a text field. At the beginning of the text it first selects the last token, then deletes it.
+    /// Deletes backward like a text field. At the beginning of the text, the first call selects the last token and the second call deletes that token.
     open override func deleteBackward() {
         guard !deleteTokenBackward() else { return }
         super.deleteBackward()

@@ -23,7 +23,7 @@ open class UISearchToken: MainActorObject {
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// The item provider for copying a token. A provider without types, the default, prevents copying.
     func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
-    /// Called after the user selected one of the ``UISearchTextField/searchSuggestions``. Put it into the field and search for it.
+    /// Called after the user selected one of the ``UISearchTextField/searchSuggestions``. Put the suggestion into the field and search for it.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 

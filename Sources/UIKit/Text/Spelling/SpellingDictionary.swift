@@ -20,7 +20,7 @@ final class SpellingDictionary {
     /// Cached dictionaries, keyed by normalized and requested language names.
     private static var books: [String: SpellingDictionary?] = [:]
 
-    /// The dictionary of a language, as in `en_US` or `en-US`. Nil without one, or without a spell checker.
+    /// The dictionary of a language, such as `en_US` or `en-US`. Nil if no dictionary of the language, or no spell checker, is installed.
     static func book(for language: String) -> SpellingDictionary? {
         if let book = books[language] { return book }
         guard let name = LocaleName(language)?.underlined else { return nil }
@@ -69,7 +69,7 @@ final class SpellingDictionary {
         return result
     }
 
-    /// Whether a word needs no underline: it is in the dictionary or the user's list, or it is not a checkable word.
+    /// Whether a word is not misspelled: it is in the dictionary or the user's word list, it is ignored, or it cannot be checked.
     func isCorrect(_ word: String) -> Bool {
         if let answer = known[word] { return answer }
         if ignored.contains(word) || !SpellingDictionary.isChecked(word) { return true }
@@ -94,7 +94,7 @@ final class SpellingDictionary {
         return hasSmall || !word.contains { $0.isCased }
     }
 
-    /// Whether a word belongs to an address or an identifier: it adjoins `@`, `/`, `_`, `\`, `#`, or a period or colon without a space.
+    /// Whether a word is part of an address or an identifier. Such a word is next to `@`, `/`, `_`, `\`, `#`, or to a period or colon between letters.
     private func isPartOfAddress(_ word: Range<Int>, in units: [UInt16]) -> Bool {
         func isJoint(_ index: Int) -> Bool {
             guard units.indices.contains(index) else { return false }

@@ -14,7 +14,7 @@ open class UITextChecker: MainActorObject {
     /// The languages with a dictionary, as in `en_US`.
     open class var availableLanguages: [String] { EnchantLibrary.shared?.languages ?? [] }
 
-    /// The words that are not reported, besides those in the dictionary. Nil unless some are ignored.
+    /// Additional words that the checker accepts. Nil by default.
     open var ignoredWords: [String]?
 
     /// Ignores a word.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A view that draws some lines of a text, with space around them for glyphs that extend beyond.
+/// A view that draws some lines of a text, with a margin for glyphs that extend beyond their lines.
 class TextLinesView: UIView {
     /// The layout, the drawn lines, and the layout's origin in the view. Nil without lines.
     var shown: (layout: TextLayout, lines: Range<Int>, origin: CGPoint)? { nil }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The views that show the visible paragraphs of a text view: one tile for each, several for paragraphs of many lines.
+/// The tile views of a text view: one tile for each visible paragraph, or several tiles for a paragraph of many lines.
 @MainActor
 final class TextTiles {
     private unowned let view: UITextView
@@ -9,7 +9,7 @@ final class TextTiles {
     private var spare: [TextTile] = []
     /// The text's origin in the view, in points, and the display scale.
     private var ground = Ground()
-    /// A visible paragraph and its top. It keeps its position on the screen if estimated heights above it are replaced by exact ones.
+    /// The first visible paragraph, its index and its top. Its position on the screen stays the same when exact heights replace estimates above it.
     private var anchor: (box: ParagraphLayout, index: Int, top: CGFloat)?
     /// The number of lines in a tile, which limits the size of its bitmap.
     private nonisolated static let linesPerTile = 40
@@ -27,7 +27,7 @@ final class TextTiles {
         var top: CGFloat
         /// Whether the paragraph fits one tile.
         let isShort: Bool
-        /// Whether the only tile exists and is positioned.
+        /// Whether the paragraph fits one tile, which exists and is positioned.
         var isSettled = false
         /// The visible tiles.
         var tiles: [TextTile] = [] {
@@ -94,8 +94,8 @@ final class TextTiles {
         keepInPlace(textLayout, firstIndex)
     }
 
-    /// Makes a paragraph's row the one with index `number`. Reuses a later row after scrolling or removal, replaces an edited row, or inserts a new
-    /// one.
+    /// Makes the row of a paragraph available at index `number`: reuses a later row after scrolling or removal, replaces an edited row, or inserts a
+    /// row.
     private func makeRow(
         _ number: Int, _ box: ParagraphLayout, top: CGFloat, before all: PrefixSumArray<MeasuredParagraph>, _ following: Int,
         _ free: inout [TextTile]
@@ -113,7 +113,7 @@ final class TextTiles {
         rows[number] = row
     }
 
-    /// Positions the tiles of a row and appends those that do not exist yet to `missing`.
+    /// Positions the existing tiles of a row. Appends tiles that do not exist yet to `missing`, and tiles no longer needed to `free`.
     private func show(_ number: Int, _ seen: ClosedRange<CGFloat>, _ free: inout [TextTile], _ missing: inout [Missing]) {
         let box = rows[number].box
         let count = box.layout.lines.count
@@ -152,7 +152,7 @@ final class TextTiles {
         return left...max(lines.map(\.rect.maxX).max() ?? 0, left)
     }
 
-    /// Makes a tile for lines. Reuses `known`, a tile in the view that is no longer needed, or else a spare one.
+    /// Makes a tile for lines. Reuses `known`, a tile in the view that is no longer needed, or else a spare tile.
     private func makeTile(_ missing: Missing, _ known: TextTile?) -> TextTile {
         let tile = known ?? spare.popLast() ?? TextTile()
         tile.box = missing.box
@@ -167,7 +167,7 @@ final class TextTiles {
         return tile
     }
 
-    /// Scrolls by the amount that the content above the anchor grew, while the user scrolls.
+    /// While the user scrolls, compensates for height changes above the anchor: scrolls by the same amount.
     private func keepInPlace(_ textLayout: IncrementalTextLayout, _ firstIndex: Int) {
         if let known = anchor, known.index < textLayout.paragraphs.count, textLayout.paragraphs[known.index].box === known.box,
             known.index > firstIndex
@@ -193,7 +193,7 @@ private final class TextTile: TextLinesView {
     var overhang = Overhang()
     /// The distance that glyphs may extend beyond a line's ends, as italics do, in points.
     private static let sideMargin: CGFloat = 12
-    /// Tile widths are multiples of this, so that most keystrokes do not resize a line's tile.
+    /// Tile widths are multiples of this value, in points, so that most keystrokes do not resize a line's tile.
     private static let widthStep: CGFloat = 64
 
     struct Overhang {
@@ -202,9 +202,9 @@ private final class TextTile: TextLinesView {
 
         init() {}
 
-        /// Rounds up to whole points and adds one for glyphs that are aligned to pixels. Each point is a row of the painted bitmap.
+        /// Rounds the measured overhang up to whole points and adds one point, because glyphs are aligned to pixels. Larger values waste bitmap rows.
         init(_ layout: TextLayout, _ lines: Range<Int>) {
-            // Underlines and shadows stay within the default of 5 points.
+            // Lines with underlines or shadows have no measured overhang: 5 points are enough for them.
             let measured = layout.overhang(of: lines) ?? (top: 5, bottom: 5)
             top = measured.top.rounded(.up) + 1
             bottom = measured.bottom.rounded(.up) + 1

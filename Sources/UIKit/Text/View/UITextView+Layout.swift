@@ -180,7 +180,7 @@ extension UITextView: TextEditorOwner {
         hasGuessedHeight = editor.textLayout.isLeftUnmeasured
     }
 
-    /// Whether the height may be an estimate: the view shows the top, is not observed, and is not a subclass of the app.
+    /// Whether the height may be an estimate: the view shows the top of the text, its properties are not observed, and it is not a subclass.
     private var mayGuess: Bool { !wantsCaretShown && bounds.minY <= 0 && layer.watch == nil && type(of: self) == UITextView.self }
 
     /// Replaces an estimated content height with the exact one.

@@ -50,7 +50,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         setUpViews()
     }
 
-    /// The size of the text with its insets, in points. Beyond 60,000 UTF-16 units or 400 paragraphs, heights not yet laid out are estimates.
+    /// The size of the text with its insets, in points. In texts of over 60,000 UTF-16 units or 400 paragraphs, paragraphs without layout are estimated.
     open override var contentSize: CGSize {
         get {
             measure()
@@ -75,14 +75,14 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         set { setContent(newValue.map { [AttributedRun($0, TextAttributes(baseAttributes))] } ?? []) }
     }
 
-    /// The text with its attributes. The view's font and colour supply missing attributes. Setting it sets ``font``, ``textColor`` and
-    /// ``textAlignment`` to those of its first character.
+    /// The text with its attributes. The view's font and colour supply missing attributes. A new value also sets ``font``, ``textColor`` and
+    /// ``textAlignment`` to the values of the new text's first character.
     open var attributedText: NSAttributedString! {
         get { ownStorage.store.attributedSubstring(0..<editor.length) }
         set { setContent(newValue.map { AttributedRun.runs(of: takeStyle(of: $0)) } ?? []) }
     }
 
-    /// The text's font: the system font of 12 points unless set. Setting it changes the whole text.
+    /// The text's font: the system font of 12 points unless set, or nil while the text is empty. Setting it changes the whole text.
     open var font: UIFont? {
         get { ownFont ?? (editor.hasText ? ownStorage.store.attributes(at: 0).values[.font] as? UIFont : nil) }
         set {
@@ -102,7 +102,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         }
     }
 
-    /// The alignment of lines. Natural, which follows the text's writing direction, unless set. Setting it changes the whole text.
+    /// The alignment of lines. The default, `.natural`, follows the text's writing direction. Setting it changes the whole text.
     open var textAlignment: NSTextAlignment = .natural {
         willSet { recordAppearance(\UITextView.textAlignment, newValue) }
         didSet { if textAlignment != oldValue, !takesStyle { alignmentDidChange() } }
@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         set { editor.typingAttributes = newValue }
     }
 
-    /// Attributes that override those of links. The tint colour unless set.
+    /// Attributes that override the text's attributes in links. By default, the tint colour as the foreground colour.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
         set {
@@ -159,13 +159,13 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// The layout manager of the text.
     open var layoutManager: NSLayoutManager { editor.layoutManager }
 
-    /// The stored text. The view shows changes of the storage and does not notify the delegate.
+    /// The stored text. The view shows changes of the storage. Such changes do not notify the delegate.
     open var textStorage: NSTextStorage {
         ownStorage.synchronize()
         return ownStorage
     }
 
-    /// Whether paste and drop keep attributes, and the user may change them, for example with Ctrl+B for bold. False unless set.
+    /// Whether pasted and dropped text keeps its attributes and the user may change attributes, for example with Ctrl+B for bold. False unless set.
     open var allowsEditingTextAttributes = false
 
     // MARK: Selection
@@ -300,7 +300,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     // MARK: UITextInput
 
-    /// The delegate for changes that the app makes. The system sets it.
+    /// The object that is notified of changes by the app. The system sets this property.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
@@ -353,17 +353,17 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The position `offset` UTF-16 units after a position, or before it if `offset` is negative. Nil if it is outside the text.
+    /// The position at a distance of `offset` UTF-16 units; a negative `offset` counts backward. Nil if the result is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
 
-    /// The position that is `offset` characters or lines away in a direction. Nil if it is outside the text.
+    /// The position that is `offset` characters or lines away in a direction. Nil if the result is outside the text.
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         editor.position(from: position, in: direction, offset: offset)
     }
 
     /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
-    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
+    /// The number of UTF-16 units between two positions. Negative if `toPosition` precedes `from`.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(from: from, to: toPosition) }
 
     /// The position in a range that is farthest in a direction.
@@ -371,7 +371,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// The range between a position and the one that is a character or a line further in a direction.
+    /// The range from a position to the next character or line in a direction.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         editor.characterRange(byExtending: position, in: direction)
     }
@@ -420,8 +420,8 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
     /// Whether input methods correct words. The default depends on the input method.
     open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
-    /// Whether input methods and the desktop's spell checker check words while they are typed. By default they do, unless ``autocorrectionType``,
-    /// ``keyboardType`` or ``textContentType`` describe input without prose.
+    /// Whether input methods and the desktop's spell checker check typed words. By default, words are checked unless ``autocorrectionType``,
+    /// ``keyboardType`` or ``textContentType`` indicate text that is not prose.
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet {
             traitsDidChange()
@@ -442,7 +442,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var returnKeyType: UIReturnKeyType = .default { willSet { recordAppearance(\UITextView.returnKeyType, newValue) } }
     /// Whether the Return key is disabled while the text is empty. False unless set.
     open var enablesReturnKeyAutomatically = false
-    /// The meaning of the text. Input methods use it if ``keyboardType`` is the default.
+    /// The meaning of the text, for input methods, if ``keyboardType`` is the default. Nil unless set.
     open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
 
     // MARK: Dragging
@@ -460,7 +460,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var textDropInteraction: UIDropInteraction? { dropTarget.interaction }
     /// Whether text of the view is being dragged.
     open var isTextDragActive: Bool { dragSource.isActive }
-    /// Whether a drag that the view can accept is over it.
+    /// Whether an acceptable drag is over the view.
     open var isTextDropActive: Bool { dropTarget.isActive }
 
     // MARK: Edit menu
@@ -484,7 +484,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     // MARK: Editing commands
 
-    /// Whether a command can be performed now: editing commands need a selection, or pasteboard content.
+    /// Whether a command can be performed now. For example, copying needs a selection, and pasting needs content on the pasteboard.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canEdit(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -520,7 +520,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// Sets the selected paragraphs to right-to-left.
     open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { write(.rightToLeft) }
 
-    /// Converts the attributes of each run of the selection with `conversionHandler`; without a selection, those of the next typed character.
+    /// Transforms the attributes of each selected run with `conversionHandler`. Without a selection, transforms the typing attributes.
     open override func updateTextAttributes(
         conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
@@ -539,7 +539,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     }
     /// The interaction of the find bar; nil unless ``isFindInteractionEnabled`` is set.
     open var findInteraction: UIFindInteraction? { ownFindInteraction }
-    /// Compares the starts of two ranges, and if they are equal their ends.
+    /// Compares the starts of two ranges and, if the starts are equal, the ends.
     open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
         baseCompare(foundRange, toRange)
     }
@@ -547,7 +547,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open func performTextSearch(queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>) {
         search(queryString, options, resultAggregator)
     }
-    /// Highlights a result in yellow, the current one in a stronger yellow.
+    /// Highlights a result in yellow, and the current result in a stronger yellow.
     open func decorate(foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle) {
         editor.setFound(offsets(of: foundTextRange), style)
     }
@@ -572,7 +572,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     // MARK: Input views
 
-    /// The view at the window's bottom while this view is the first responder. Nil, the default, leaves only a keyboard of the desktop.
+    /// The view at the window's bottom while this view is the first responder. Nil, the default, shows no view, for use with the desktop's keyboard.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }

@@ -37,13 +37,13 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// Called unless the method with `interaction` is implemented: whether a tap or long press on a link may open it or show its menu.
+    /// Whether a tap or long press on a link may open it or show its menu. Called only if the method with `interaction` is not implemented.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-    /// Called unless the method with `interaction` is implemented: whether the user may interact with an attachment.
+    /// Whether the user may interact with an attachment. Called only if the method with `interaction` is not implemented.
     func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool
-    /// The action of a tap on a link or an attachment: `defaultAction` unless implemented. Nil disables the tap.
+    /// Returns the action of a tap on a link or an attachment. Default: `defaultAction`. Nil disables the tap.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-    /// The menu of a link or an attachment for a long press or a secondary click: `defaultMenu` unless implemented. Nil shows no menu.
+    /// Returns the menu of a link or an attachment for a long press or a secondary click. Default: `defaultMenu`. Nil shows no menu.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?

@@ -17,18 +17,18 @@ enum StreetAddresses {
 
     private static var forms: [String] {
         [
-            // 1 Infinite Loop, Cupertino, CA 95014; 10 Downing Street, London SW1A 2AA
+            // English, such as: 1 Infinite Loop, Cupertino, CA 95014; 10 Downing Street, London SW1A 2AA
             #"\#(house)\s(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.?\s)?(?:(?:\#(name)|\d{1,3}(?:st|nd|rd|th))\s){1,4}"#
                 + #"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|Square|Sq|Place|Pl|Terrace|Parkway|Pkwy|Highway|Hwy"#
                 + #"|Loop|Close|Crescent)\b\.?(?:\s(?:NW|NE|SW|SE|N|S|E|W)\b)?(?:,?\s(?:Apt|Suite|Ste|Unit|Floor|#)\.?\s?\w+)?"#
                 + #"(?:,?\s\#(name)(?:\s\#(name)){0,2},?\s(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}))?"#,
-            // "Unter den Linden 77" lacks a street word and is not matched. Hauptstraße 5, 10115 Berlin; Damrak 1, 1012 LG Amsterdam
+            // German and Dutch, such as: Hauptstraße 5, 10115 Berlin. "Unter den Linden 77" and "Damrak 1" have no street word and are not matched.
             #"(?:(?:\#(name)\s){1,2}[\p{L}-]*|[\p{L}-]+)(?:[Ss]traße|[Ss]trasse|[Ss]tr\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer"#
                 + #"|[Cc]haussee|straat|laan|plein|gracht|kade)\s\#(house)\#(town)"#,
-            // 12 bis, rue de la Paix, 75002 Paris
+            // French, such as: 12 bis, rue de la Paix, 75002 Paris
             #"\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|quai|allée|impasse|cours)\s(?:(?:de|du|des|la|le|les|l['’]|d['’])\s?){0,2}"#
                 + #"\#(name)(?:\s(?:de|du|des|la|le|et|\#(name))){0,4}\#(town)"#,
-            // Calle de Alcalá 25, 28014 Madrid; Via Roma, 3; Rua Augusta 100
+            // Spanish, Italian and Portuguese, such as: Calle de Alcalá 25, 28014 Madrid; Via Roma, 3; Rua Augusta 100
             #"(?:[Cc]alle|C/|[Aa]venida|[Aa]vda\.|[Pp]laza|[Pp]aseo|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Rr]ua|[Pp]raça|[Tt]ravessa)\s"#
                 + #"\#(word)(?:\s\#(word)){0,4},?\s(?:n\.?º\s?)?\#(house)\#(town)"#,
         ]

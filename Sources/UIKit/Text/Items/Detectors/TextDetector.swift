@@ -25,7 +25,7 @@ struct TextDetector {
         options: .caseInsensitive)
     private static let phone = try? NSRegularExpression(pattern: #"(?<![\w.,/-])(?:\+|\()?\d[\d ().\-/\u00A0]{5,}\d(?![\w])"#)
 
-    /// The detected items in the text's order, without overlaps. Links and addresses precede dates, then telephone numbers and amounts.
+    /// The detected items in text order. If matches overlap, the first type of this list wins: links, street addresses, dates, telephone numbers, amounts.
     func findings(in text: String) -> [Finding] {
         let length = text.utf16.count
         guard !types.isEmpty, length > 3, length <= TextDetector.longest else { return [] }
@@ -91,7 +91,7 @@ struct TextDetector {
         return URL(string: "http://" + address)
     }
 
-    /// Whether digit groups form a date: 2024-05-17, 17.05.2024.
+    /// Whether digit groups form a date, such as 2024-05-17 or 17.05.2024.
     private static func isDate(_ number: String) -> Bool {
         let groups = number.split { !$0.isNumber }.map(\.count)
         return !number.hasPrefix("+") && (groups == [4, 2, 2] || groups == [2, 2, 4])

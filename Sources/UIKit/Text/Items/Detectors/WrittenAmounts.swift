@@ -14,7 +14,7 @@ enum WrittenAmounts {
     }()
 
     static let quantity: NSRegularExpression? = {
-        // The longest units first.
+        // Long units precede their prefixes, because the expression tries the alternatives in order.
         let units = [
             "km²", "km/h", "kWh", "kHz", "MHz", "GHz", "kcal", "mph", "m/s", "m²", "m³", "cm²", "cm³", "°C", "°F", "KiB", "MiB", "GiB",
             "TiB", "km", "cm",

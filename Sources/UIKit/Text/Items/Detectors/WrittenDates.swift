@@ -1,6 +1,6 @@
 import Foundation
 
-/// Matches written dates and times: in digits, and with month names in the library's languages and the desktop's.
+/// Matches dates and times, in digits or with month names. Month names are in the library's languages and the desktop's language.
 ///
 /// Relative dates ("tomorrow") and ranges are not detected.
 enum WrittenDates {
@@ -16,7 +16,7 @@ enum WrittenDates {
     private static var pattern: String {
         let names = "(?:" + monthNames.joined(separator: "|") + ")"
         let weekdays = "(?:" + weekdayNames.joined(separator: "|") + ")"
-        // With an optional comma or preposition: 17 May 2024, 17. Mai 2024, 17 de mayo de 2024, 17 במאי 2024.
+        // The day before the month, with an optional comma or preposition, such as: 17 May 2024, 17. Mai 2024, 17 de mayo de 2024, 17 במאי 2024.
         let dayFirst =
             #"\#(day)(?:\.|st|nd|rd|th|er|º|ª)?\s(?:de\s|of\s|ב)?\#(names)\.?(?![\w])(?:(?:\sde)?,?\s\#(year)(?!\d)(?:\sг\.)?)?"#
         let monthFirst = #"\#(names)\.?\s\#(day)(?:st|nd|rd|th)?(?![\d.:])(?:,?\s\#(year)(?!\d))?"#
@@ -30,7 +30,7 @@ enum WrittenDates {
         return #"(?<![\w./:,-])(?:\#(date)(?:\#(between)\#(time))?|\#(time))(?![\w:/]|[.,]\d)"#
     }
 
-    /// The month names. Short names are limited to English and the desktop's language, because they are words in other languages.
+    /// The month names. Short names are limited to English and the desktop's language, because other short names can be ordinary words.
     private static var monthNames: [String] {
         var names: Set<String> = []
         for language in languages {
@@ -59,8 +59,8 @@ enum WrittenDates {
         return formatter
     }
 
-    /// An alternation of names, longest first, also with an uppercase first letter. Names with digits (as in Chinese) are matched by their
-    /// characters.
+    /// The regular expression's alternatives for names: longest first, and also with an uppercase first letter. Excludes names with digits (as in
+    /// Chinese), because the expression matches their characters directly.
     private static func alternatives(_ names: Set<String>) -> [String] {
         let letters = names.filter { $0.count > 1 && !$0.contains { $0.isNumber } }
         let written = letters.union(letters.map { $0.prefix(1).uppercased() + $0.dropFirst() })
