@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UINib {
-    /// Returns a closure that creates the nib's top-level `View`, for registered cells and headers. It returns nil with a log message if the nib has
-    /// no top-level object of that class. The caller then uses an empty view.
+    /// Returns a closure that creates the nib's top-level `View`, for registered cells and headers. The closure logs an error and returns nil if the
+    /// nib has no top-level object of that class. The caller then uses an empty view.
     func maker<View: UIView>(of type: View.Type) -> @MainActor () -> View? {
         {
             let tops = self.instantiate(withOwner: nil)

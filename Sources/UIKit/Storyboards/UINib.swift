@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// A nib: the objects in a `.xib` file of Interface Builder, which is read without compilation.
+/// A nib: the objects in a `.xib` file of Interface Builder. The class reads the file directly, without compilation.
 @preconcurrency @MainActor
 open class UINib: MainActorObject {
     /// The keys of the options of ``instantiate(withOwner:options:)``.
@@ -23,7 +23,8 @@ open class UINib: MainActorObject {
     private let content: Content
     private let bundle: Bundle
 
-    /// Creates the nib `name` of a bundle; nil means the app's bundles, as for storyboards. If the file is missing, instantiating it logs an error.
+    /// Creates the nib `name` of a bundle. Nil means the app's bundles, as for storyboards. If the file is missing,
+    /// ``instantiate(withOwner:options:)`` logs an error.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         var found: (InterfaceDocument, Bundle)?
         do {
@@ -50,8 +51,8 @@ open class UINib: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// Creates the nib's objects, connects them with each other and with `ownerOrNil`, and returns the top-level ones. Empty, with a log message, if
-    /// the document cannot be read.
+    /// Creates the nib's objects, connects them with each other and with `ownerOrNil`, and returns the top-level objects. Logs an error and returns an
+    /// empty array if the document cannot be read.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
         switch content {
         case .fault(let fault):
@@ -93,8 +94,8 @@ extension InterfaceLoader {
 }
 
 extension Bundle {
-    /// Creates the objects of the nib `name`, connects them with `owner`, and returns the top-level ones; nil, with a log message, if the file is
-    /// missing.
+    /// Creates the objects of the nib `name`, connects them with `owner`, and returns the top-level objects. Logs an error and returns nil if the file
+    /// is missing.
     @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         guard InterfaceFiles.hasDocument(named: name, extensions: ["xib"], bundle: self === Bundle.main ? nil : self) else {

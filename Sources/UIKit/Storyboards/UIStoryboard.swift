@@ -3,8 +3,8 @@ import InterfaceDocuments
 
 /// A storyboard: controllers and their views, created in Interface Builder.
 ///
-/// A `.storyboard` file is read from the bundle's resources without compilation. Errors are logged with their location, and the rest is loaded. The
-/// page "Storyboards" of the documentation lists the supported elements.
+/// The class reads a `.storyboard` file directly from the bundle's resources, without compilation. It logs errors with their location and loads the
+/// rest. The page "Storyboards" of the documentation lists the supported elements.
 @preconcurrency @MainActor
 open class UIStoryboard: MainActorObject {
     /// The storyboard's name.
@@ -15,7 +15,7 @@ open class UIStoryboard: MainActorObject {
     private(set) var document: InterfaceDocument?
 
     /// Creates the storyboard `name` of a bundle. Nil means the app's main bundle, then the bundles beside the program, which contain the resources
-    /// of SwiftPM targets. If the file is missing, an error is logged, and the storyboard has no controllers.
+    /// of SwiftPM targets. If the file is missing, logs an error and creates a storyboard without controllers.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.init()
         self.name = name
@@ -53,13 +53,13 @@ open class UIStoryboard: MainActorObject {
 
     // MARK: Controllers
 
-    /// Creates the initial controller; nil without one.
+    /// Creates the initial controller. Nil if the storyboard has no initial controller.
     open func instantiateInitialViewController() -> UIViewController? {
         guard let id = document?.initialController else { return nil }
         return controller(id)
     }
 
-    /// Creates the initial controller. If `creator` is not nil, it creates the controller from the coder for `init(coder:)`.
+    /// Creates the initial controller, by calling `creator` if it is not nil. `creator` receives the coder for `init(coder:)`.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -67,12 +67,13 @@ open class UIStoryboard: MainActorObject {
         return controller(id, creator: creator.map { creator in { creator($0) } }) as? ViewController
     }
 
-    /// Creates the controller with an identifier. If it does not exist, an error is logged and an empty controller returned.
+    /// Creates the controller with an identifier. If the identifier does not exist, logs an error and returns an empty controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         named(identifier, creator: nil) ?? UIViewController()
     }
 
-    /// Creates the controller with an identifier, with `creator` if it is not nil. The program terminates if the controller has another class.
+    /// Creates the controller with an identifier, by calling `creator` if it is not nil. Terminates the program if the controller is not a
+    /// `ViewController`.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -98,7 +99,8 @@ open class UIStoryboard: MainActorObject {
         return controller(id, creator: creator)
     }
 
-    /// Creates the controller of the element `id`, which may refer to another storyboard. Nil, with a log message, if it does not exist.
+    /// Creates the controller of the element `id`. The element may be a reference to another storyboard. Logs an error and returns nil if the element
+    /// does not exist.
     func controller(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let document else { return nil }
         guard let scene = document.scenes[id] else {

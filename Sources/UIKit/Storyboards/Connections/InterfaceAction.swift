@@ -1,9 +1,9 @@
 import Foundation
 
-/// A connected action.
+/// The action of a connection: a method of a target, or a closure.
 @MainActor
 struct InterfaceAction {
-    /// The method, if its target is known.
+    /// The method of ``target``. Nil if the action calls a closure.
     let selector: Selector?
     private(set) weak var target: AnyObject?
     private let handler: (@MainActor (_ sender: Any?, _ event: UIEvent?) -> Void)?
@@ -21,7 +21,7 @@ struct InterfaceAction {
         self.handler = handler
     }
 
-    /// Creates an action that looks up its method in the responder chain when it is performed.
+    /// Creates an action that calls the method `name` of the nearest responder that has it. Each call searches the responder chain.
     init(alongChain name: String) {
         self.init { sender, event in
             let start = UIApplication.shared.activeKeyWindow?.firstResponder ?? sender as? UIResponder
@@ -41,7 +41,7 @@ struct InterfaceAction {
         if let selector, let target { selector.perform(on: target, sender: sender, event: event) }
     }
 
-    /// The method `name` that the classes of `object` declare in `storyboardActions`.
+    /// The selector `name` in the `storyboardActions` of the object's class or a superclass. Nil if no class declares it.
     static func selector(named name: String, of object: AnyObject) -> Selector? {
         for type in sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
             guard let actions = type as? any StoryboardActions.Type else { return nil }

@@ -69,8 +69,8 @@ extension InterfaceLoader {
 
     /// The destination object of a connection.
     ///
-    /// A custom object next to the controller in the scene is created when the first connection refers to it. That connection may belong to one of
-    /// the controller's items, before the view is loaded.
+    /// Creates a custom object of the scene when the first connection refers to that object. The connection may be read before the view is loaded, if
+    /// it belongs to one of the controller's items.
     func object(_ id: String) -> AnyObject? {
         if let object = objects[id] { return object }
         guard let top = scene?.objects.first(where: { $0.id == id && $0.name == "customObject" }) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Key-value coding, which Objective-C implements at run time. Swift on Linux only supports declared keys: those of layers and animations, a
-// program's defaults, and `storyboardAttributes` of an object's class. The methods of layers and animations take precedence.
+// Key-value coding. Objective-C finds properties at run time. Swift on Linux supports only declared keys: the keys of layers and animations, of the
+// user defaults, and of the class's `storyboardAttributes`. The methods of layers and animations take precedence over this extension.
 extension NSObject {
     /// The value of the property with the given name. If the object's class does not declare it, logs an error and returns nil. See
     /// ``UIResponder/storyboardAttributes``.
@@ -57,7 +57,7 @@ extension NSObject {
         layer.setValueInLayer(value, at: key)
     }
 
-    /// The object with the last property of a path, and that property's name. Layers resolve their paths themselves.
+    /// The object that has the last property of a key path, and the property's name. For a layer, the rest of the path: layers resolve key paths.
     private func holder(of keyPath: String) -> (NSObject, String)? {
         guard let dot = keyPath.firstIndex(of: "."), !(self is CALayer) else { return (self, keyPath) }
         let isNamed = onMainActor { StoryboardAttribute.named(keyPath, of: $0) != nil } ?? false
@@ -73,7 +73,7 @@ extension NSObject {
         return nil
     }
 
-    /// Runs `body` if this is the main thread. Otherwise logs an error, since views and layers belong to the main actor.
+    /// Runs `body` if this is the main thread. Otherwise logs an error, because views and layers are isolated to the main actor.
     @discardableResult
     private func onMainActor<Result>(_ body: @MainActor (NSObject) -> Result?) -> Result? {
         // `nonisolated(unsafe)`: the object stays on this thread, the main actor's.

@@ -8,10 +8,10 @@ import Foundation
 /// @Outlet(.weak) var board: BoardView!  // for an object that holds this one
 /// ```
 ///
-/// The loader finds the outlet by its name. It must be a stored property of the object's class or a superclass, with the name in the document.
+/// The loader finds an outlet by its name in the document. The outlet must be a stored property of the object's class or a superclass.
 ///
-/// The loader sets it after the object's initializer and before ``UIResponder/awakeFromNib()``. Observers such as `didSet` only run if the app's code
-/// sets the property. An object of another type is not set, and an error is logged.
+/// The loader sets outlets after the object's initializer and before ``UIResponder/awakeFromNib()``. Observers such as `didSet` only run if the app's
+/// code sets the property. If the connected object has another type, the loader logs an error and does not set the outlet.
 @propertyWrapper
 @preconcurrency @MainActor
 public struct Outlet<Value> {
@@ -19,7 +19,7 @@ public struct Outlet<Value> {
     public enum Holding: Sendable {
         /// A strong reference.
         case strong
-        /// A weak reference. Not for outlet collections.
+        /// A weak reference. Not supported for outlet collections.
         case weak
     }
 
@@ -30,7 +30,7 @@ public struct Outlet<Value> {
         slot = Slot(nil, holding)
     }
 
-    /// Creates an outlet with a value for the time until it is connected.
+    /// Creates an outlet with an initial value. A connection replaces the value.
     public nonisolated init(wrappedValue: Value) {
         slot = Slot(wrappedValue, .strong)
     }
@@ -41,13 +41,13 @@ public struct Outlet<Value> {
         nonmutating set { slot.value = newValue }
     }
 
-    /// A reference type that stores the value. The loader reaches it through a mirror of the object, which sees a copy of the wrapper.
+    /// The storage of the value. It is a reference type, because the loader finds it through a mirror, which contains a copy of the wrapper.
     final class Slot: OutletSlot {
-        // `nonisolated(unsafe)` here and below: created with its object, and afterwards only accessed on the main actor.
+        // `nonisolated(unsafe)` here and below: the initializer sets the values, and later only the main actor accesses them.
         nonisolated(unsafe) private var strong: Value?
         nonisolated(unsafe) private weak var weakObject: AnyObject?
         private let isWeak: Bool
-        // `nonisolated(unsafe)`: constant, and read on the main actor.
+        // `nonisolated(unsafe)`: the value is constant, and only the main actor reads it.
         nonisolated(unsafe) private let missing: Value?
 
         nonisolated init(_ value: Value, _ holding: Holding) {

@@ -36,7 +36,7 @@ extension InterfaceLoader {
         }
     }
 
-    /// The value as all types that a property may have.
+    /// The value of a runtime attribute, converted to each type that the property may have.
     private func values(of item: InterfaceElement) -> [Any?] {
         switch item["type"] {
         case "number":

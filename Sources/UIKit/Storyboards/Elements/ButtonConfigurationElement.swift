@@ -4,7 +4,7 @@ import InterfaceDocuments
 /// Reads a `<buttonConfiguration>`, the content and style of a button in documents of Xcode 13 and later.
 @MainActor
 enum ButtonConfigurationElement {
-    /// The configuration of `element`. `id` is the button's, under which a strings table has the titles.
+    /// The configuration of `element`. `id` is the identifier of the button, which is part of the titles' keys in strings tables.
     static func configuration(_ element: InterfaceElement, id: String?, _ loader: InterfaceLoader) -> UIButton.Configuration {
         var configuration = style(element["style"])
         // The size comes first: it changes the default insets.

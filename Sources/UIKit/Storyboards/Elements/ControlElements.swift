@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Controls.
+/// Buttons, sliders, switches and refresh controls, and the events of all controls.
 @MainActor
 enum ControlElements {
     static let levels: [InterfaceLevel] = [control, button, slider, toggle, refreshControl]
@@ -58,7 +58,7 @@ enum ControlElements {
         if let font = element.child(key: "fontDescription").flatMap(InterfaceFonts.font) { button.titleLabel?.font = font }
         if let mode = element["lineBreakMode"].flatMap({ InterfaceText.lineBreaks[$0] }) { button.titleLabel?.lineBreakMode = mode }
         let configuration = element.child(key: "configuration")
-        // Interface Builder leaves an old title, "Button" by default, in the normal state of a button with a configuration.
+        // Skip the normal state of a button with a configuration: Interface Builder leaves an old title there, "Button" by default.
         for state in element.children where state.name == "state" && (configuration == nil || state.key != "normal") {
             readState(state, of: button, element, loader)
         }

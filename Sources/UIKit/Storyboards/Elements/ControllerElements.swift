@@ -31,7 +31,7 @@ enum ControllerElements {
                 if let template = SegueTemplate(connection, interface: interface, trigger: nil) { interface.segues.append(template) }
             }
         } else if let view = element.child(key: "view"), !loader.isPartial {
-            // In a nib the view is an element inside of the controller.
+            // In a nib, the controller's element contains the view.
             if let made = loader.make(view, as: UIView.self) { controller.view = made }
         }
         loader.readItems(of: controller, element)

@@ -78,7 +78,7 @@ enum PartControlElements {
         unwritten: [.flag("hidesWhenStopped", is: false, of: ["activityIndicatorView"], \.hidesWhenStopped)]
     ) { indicator, element, _ in
         if element.flag("animating") == true { indicator.startAnimating() }
-        // The indicator hides itself while stopped; otherwise the document's setting applies.
+        // An indicator that hides when stopped updates `isHidden` itself. Otherwise the document's setting applies.
         if element.flag("hidden") == true, !indicator.hidesWhenStopped { indicator.isHidden = true }
     }
 

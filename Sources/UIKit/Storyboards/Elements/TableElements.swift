@@ -37,8 +37,8 @@ enum TableElements {
             InterfaceOutlet("tableFooterView", \UITableView.tableFooterView),
         ]
     ) { view, element, loader in
-        // Xcode writes a header height of 28 points, earlier 22, into every plain table. It means the default height: as on Apple's platforms, a
-        // section without a title or a view then has no header.
+        // Xcode writes a header height of 28 points (older versions: 22) into every plain table. Ignore these values: with the default height, a section
+        // without a title or a view has no header, as on Apple's platforms.
         let usual: Set<CGFloat> = element["style"] == "plain" || element["style"] == nil ? [22, 28] : []
         if let height = element.number("sectionHeaderHeight"), !usual.contains(height) { view.sectionHeaderHeight = height }
         if let height = element.number("sectionFooterHeight"), !usual.contains(height) { view.sectionFooterHeight = height }
@@ -151,7 +151,7 @@ final class StaticRows {
         return section.cells[indexPath[1]]
     }
 
-    /// The height of a row in the document; nil without an explicit one.
+    /// The height of a row in the document. Nil without an explicit height.
     func height(at indexPath: IndexPath) -> CGFloat? {
         guard indexPath.count == 2, let section = section(indexPath[0]), section.heights.indices.contains(indexPath[1]) else { return nil }
         let height = section.heights[indexPath[1]]

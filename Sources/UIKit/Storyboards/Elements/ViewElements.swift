@@ -80,8 +80,8 @@ enum ViewElements {
         if let rect = element.child(key: "frame")?.rect {
             view.frame = bounded(rect)
         } else if let inset = element.child(key: "frameInset") {
-            // In the older format, the sides with insets determine the position. Insets from the far sides depend on the superview's size; the
-            // autoresizing mask handles them.
+            // In the older format, the left and top insets determine the position. The right and bottom insets depend on the superview's size, so they
+            // are left to the autoresizing mask.
             let size = CGSize(width: inset.number("width") ?? 0, height: inset.number("height") ?? 0)
             view.frame = bounded(CGRect(x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: size.width, height: size.height))
         }
@@ -106,7 +106,7 @@ enum ViewElements {
             view.autoresizingMask = flexible
         }
         if element.flag("autoresizesSubviews") == false { view.autoresizesSubviews = false }
-        // A view that Xcode keeps at a fixed frame has no constraints.
+        // A view with a fixed frame in Xcode has no constraints, so its autoresizing mask still applies.
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }

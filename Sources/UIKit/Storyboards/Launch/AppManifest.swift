@@ -14,13 +14,13 @@ struct AppManifest {
         var storyboard: String?
     }
 
-    /// `UIMainStoryboardFile`: the storyboard of windows whose scenes do not name one.
+    /// `UIMainStoryboardFile`: the storyboard for scenes without a storyboard of their own.
     private(set) var mainStoryboard: String?
     /// `UILaunchStoryboardName`: the storyboard of the launch screen.
     private(set) var launchStoryboard: String?
     /// `UILaunchScreen`: a launch screen without a storyboard.
     private(set) var launchAppearance: (color: String?, image: String?)?
-    /// `UIUserInterfaceStyle`: the style of the whole app. Nil means the desktop's style, as does `Automatic`.
+    /// `UIUserInterfaceStyle`: the style of the whole app. Nil, also for `Automatic`, means the desktop's style.
     private(set) var userInterfaceStyle: UIUserInterfaceStyle?
     /// `CFBundleDocumentTypes`: the type identifiers of the app's documents.
     private(set) var documentTypes: [String] = []
@@ -76,7 +76,7 @@ struct AppManifest {
         return scenes.first { $0.name == name }
     }
 
-    /// The class of a scene's delegate; nil without one, or if the program does not link the class.
+    /// The class of a scene's delegate. Nil if the manifest specifies no delegate, or if the program does not link the class.
     func delegateClass(of scene: Scene, besides delegate: (any UIApplicationDelegate)?) -> AnyClass? {
         guard let name = scene.delegateClass else { return nil }
         let module = delegate.map { String(reflecting: type(of: $0)) }?.split(separator: ".").first.map(String.init) ?? ""
@@ -90,7 +90,7 @@ struct AppManifest {
 }
 
 extension UISceneConfiguration {
-    /// Sets the values of the scene manifest that the app has not set itself.
+    /// Sets the delegate class and the storyboard from the scene manifest, unless the app has set them.
     func complete(from manifest: AppManifest, besides delegate: (any UIApplicationDelegate)?) {
         guard let scene = manifest.scene(named: name) else { return }
         delegateClass = delegateClass ?? manifest.delegateClass(of: scene, besides: delegate)
@@ -99,7 +99,7 @@ extension UISceneConfiguration {
 }
 
 extension UIWindow {
-    /// Creates a window of the screen's size with the initial controller of `storyboard`; nil, with a log message, without one.
+    /// Creates a window with the initial controller of `storyboard`. Logs an error and returns nil if the storyboard has no initial controller.
     static func showing(_ storyboard: UIStoryboard, in scene: UIWindowScene?) -> UIWindow? {
         guard let root = storyboard.instantiateInitialViewController() else {
             storyboardLog.error(

@@ -38,7 +38,7 @@ final class LaunchScreen {
 
     private static func root(_ manifest: AppManifest) -> UIViewController? {
         if let name = manifest.launchStoryboard {
-            // An older app may have a nib with that name.
+            // In older apps, the name can be the name of a nib.
             if InterfaceFiles.hasDocument(named: name, extensions: ["storyboard"], bundle: nil) {
                 return UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
             }

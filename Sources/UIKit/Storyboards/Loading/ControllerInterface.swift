@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// The part of a storyboard that a controller retains: its view, which is loaded later, and its segues.
+/// The part of a storyboard that a controller retains: the description of its view, for loading the view later, and its segues.
 @MainActor
 final class ControllerInterface {
     let document: InterfaceDocument

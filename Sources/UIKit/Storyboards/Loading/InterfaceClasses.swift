@@ -6,8 +6,8 @@ import Host
 enum InterfaceClasses {
     /// The custom class that replaces `base`; nil if the program does not link it or it is not a subclass of `base`.
     ///
-    /// The class is looked up in the module that the document names. For the target's own module, or without a module name, the modules of the
-    /// bundle and of the app delegate are searched, too. A package may have another module name.
+    /// Searches the module that the document names. For the target's own module, or without a module name, also searches the modules of the bundle, the
+    /// app delegate and the executable. A package's module may have another name. Without a module name, searches UIKit last.
     static func find(_ name: String, module: String?, isOwnModule: Bool, bundle: Bundle, base: AnyClass) -> AnyClass? {
         guard isName(name) else { return nil }
         var modules: [String] = []

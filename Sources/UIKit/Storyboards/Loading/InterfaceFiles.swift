@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// Finds documents in bundles, and caches parsed ones.
+/// Finds documents in bundles, and caches parsed documents.
 ///
-/// Searches the bundle that the app specifies. Without one, searches the main bundle and then the bundles beside the program, in which SwiftPM puts the
-/// resources of its targets.
+/// Searches the bundle that the app specifies. Without a bundle, searches the main bundle and then the bundles beside the program, which contain the
+/// resources of SwiftPM targets.
 @MainActor
 enum InterfaceFiles {
     private struct Index {
@@ -40,7 +40,7 @@ enum InterfaceFiles {
         }
     }
 
-    /// The bundles to search: `bundle`, or for the main bundle or nil all bundles of the program, since SwiftPM puts resources beside it.
+    /// The bundles to search for `bundle`. For nil or the main bundle, all bundles of the program, because SwiftPM puts resources beside the program.
     private static func bundles(of bundle: Bundle?) -> [Bundle] {
         guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return bundlesOfProgram() }
         return [bundle]
@@ -109,7 +109,7 @@ enum InterfaceFiles {
         if let known = indexes[folder] { return known }
         var index = Index()
         let languages = DesktopLanguages.preferred.map { "\($0).lproj" }
-        // A nested bundle has a separate index. Build products are not resources.
+        // Skip nested bundles, which have separate indexes, and build products, which are not resources.
         FolderWalk.files(in: folder, limit: InterfaceLimits.files) { name in
             !name.hasSuffix(".resources") && !name.hasSuffix(".build")
         } body: { path in

@@ -18,7 +18,7 @@ final class InterfaceLevel {
     let elements: [String]
     /// The names of the attributes and child elements that are read, for the documentation and for tests.
     let properties: [String]
-    /// The built-in outlets of the class, by name, and their setters, which return whether the object has the right type.
+    /// The setters of the class's built-in outlets, by name. A setter returns whether the object has the right type.
     let outlets: [String: @MainActor (AnyObject, Any?) -> Bool]
     /// The properties that `userDefinedRuntimeAttributes` can set.
     let attributes: [StoryboardAttribute]
@@ -29,7 +29,8 @@ final class InterfaceLevel {
     /// Connects an action or a segue to an object of the class; nil if the class has no events.
     let connect: (@MainActor (AnyObject, InterfaceElement, InterfaceAction) -> Void)?
 
-    /// - Parameter unwritten: Properties whose default in documents is not the class's. They are set on each element without the attribute.
+    /// - Parameter unwritten: Properties with different defaults in documents and in the class. The document's default applies if the element has no
+    ///   such attribute.
     init<Root: AnyObject>(
         _ type: Root.Type, _ elements: [String] = [], properties: [Property<Root>] = [], unwritten: [Unwritten<Root>] = [],
         outlets: [InterfaceOutlet<Root>] = [],
@@ -47,7 +48,7 @@ final class InterfaceLevel {
             setters[outlet.name] = { object, value in (object as? Root).map { outlet.set($0, value) } ?? false }
         }
         self.outlets = setters
-        // Bloom filters, which rule out most properties: a property is only read if its name may occur in the element.
+        // Bloom filters rule out most properties: a property is only read if its name may occur in the element.
         let marks = properties.map(\.mark)
         let all = marks.reduce(NameBloomFilter()) { $0.union($1) }
         let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void = { object, element, loader in
@@ -88,7 +89,7 @@ final class InterfaceLevel {
 }
 
 extension InterfaceLevel {
-    /// A flag whose value in a document that does not contain it differs from its value in an object created by code.
+    /// A flag with different defaults in documents and in code.
     ///
     /// Interface Builder only writes an attribute if it differs from the element's default.
     @MainActor
@@ -124,8 +125,8 @@ struct InterfaceOutlet<Root: AnyObject> {
         }
     }
 
-    /// Creates an outlet for a property with a protocol type, such as a delegate. An object that does not conform is silently ignored. UIKit accepts
-    /// any object there and calls only the methods that it has.
+    /// Creates an outlet for a property with a protocol type, such as a delegate. Silently ignores an object that does not conform. Apple's UIKit
+    /// accepts any object and calls only the methods that the object implements.
     init<Value>(_ name: String, conforming path: ReferenceWritableKeyPath<Root, Value?>) {
         self.name = name
         set = { root, value in
@@ -142,7 +143,7 @@ struct InterfaceOutlet<Root: AnyObject> {
 
 @MainActor
 extension InterfaceLevel.Property {
-    // Always inlined: a key path known at compile time costs one setter call, any other several times as much.
+    // These functions are always inlined: a key path known at compile time costs one setter call, and other key paths cost several times as much.
 
     /// A Boolean, `YES` or `NO`.
     @inline(__always) static func flag(_ name: String, _ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
@@ -195,7 +196,7 @@ extension InterfaceLevel.Property {
         Self(name: name) { root, element, loader in
             guard let child = element.child(key: name) else { return }
             if child.name == "nil" {
-                // A document's nil is a default, which appearance proxies override.
+                // Nil in a document counts as a default value, so an appearance proxy may override it.
                 AppearanceRegistry.withoutRecording { root[keyPath: path] = nil }
             } else if let color = loader.color(child) {
                 root[keyPath: path] = color
@@ -222,7 +223,7 @@ extension InterfaceLevel.Property {
         }
     }
 
-    /// An attribute whose value is one of several names. Other values are ignored with a log message.
+    /// An attribute with a keyword as its value. Unknown keywords are logged and ignored.
     @inline(__always) static func choice<Value>(_ name: String, _ values: [String: Value], _ path: ReferenceWritableKeyPath<Root, Value>)
         -> Self
     {

@@ -1,4 +1,4 @@
-/// A set of levels.
+/// A set of ``InterfaceLevel`` objects, as bits.
 @MainActor
 struct InterfaceLevelSet {
     private var bits: UInt128 = 0

@@ -1,9 +1,9 @@
 import Foundation
 import InterfaceDocuments
 
-// The constraints of documents. UIKit terminates the program for an invalid constraint; in a document it is skipped with a log message.
+// The constraints of documents. For an invalid constraint in code, UIKit terminates the program. The loader logs and skips it instead.
 extension InterfaceLoader {
-    /// Creates a constraint and adds it to the view that contains it in the document.
+    /// Creates the constraint of an element and adds it to `holder`, the view that contains the element in the document.
     func addConstraint(_ element: InterfaceElement, to holder: UIView) {
         guard element.name == "constraint", element.flag("placeholder") != true else { return }
         guard let constraint = constraint(element, in: holder) else { return }
@@ -105,7 +105,7 @@ extension InterfaceLoader {
         return own
     }
 
-    /// The item with an identifier; nil means the view that contains the constraint.
+    /// The item with an identifier. For a nil identifier, the view that contains the constraint.
     private func item(_ id: String?, _ holder: UIView) -> (any LayoutItem)? {
         guard let id else { return holder }
         let object = objects[id]

@@ -3,7 +3,7 @@ import InterfaceDocuments
 
 /// Creates the objects of a document or of a part of it, and connects them.
 ///
-/// A loader performs one pass. A controller, its view, and each cell of a prototype have a loader each.
+/// A loader performs a single pass. Separate loaders create a controller, its view, and each cell of a prototype.
 @MainActor
 final class InterfaceLoader {
     let document: InterfaceDocument
@@ -23,14 +23,14 @@ final class InterfaceLoader {
     let variations = InterfaceVariations()
     /// The embed segues, performed after the view is connected.
     var embedSegues: [(SegueTemplate, UIView)] = []
-    /// Whether missing objects may be created later, since the controller is created without its view.
+    /// Whether this pass creates a controller without its view. A connection to a missing object is not an error then.
     var isPartial = false
     /// The user's preferred languages.
     private let languages = DesktopLanguages.preferred
     /// Whether the bundle has a strings table of the document in one of the languages.
     private lazy var isTranslated = LocalizedTables.hasTable(document.name, bundle: bundle, languages: languages)
     private var depth = 0
-    /// The objects that get no `awakeFromNib()` in this pass.
+    /// The objects that get no (further) `awakeFromNib()` call: objects that existed before this pass, and objects that received the call.
     private var awake: Set<ObjectIdentifier> = []
 
     init(_ document: InterfaceDocument, bundle: Bundle, scene: InterfaceDocument.Scene? = nil, storyboard: UIStoryboard? = nil) {
@@ -112,7 +112,7 @@ final class InterfaceLoader {
         made.append((object, coder.element))
     }
 
-    /// Reads the properties of `object` that belong to the class `level`, once. `isInside` is true if the object's `init(coder:)` makes the call.
+    /// Reads the properties of the level's class into `object`, unless they were read before. `isInside` is true for calls from `init(coder:)`.
     func read(_ level: InterfaceLevel, into object: AnyObject, _ coder: InterfaceCoder, isInside: Bool = false) {
         if coder.hasRead(level) { return }
         if coder.levels.isEmpty { register(object, coder.element) }
@@ -135,10 +135,10 @@ final class InterfaceLoader {
         if let id = element.id { Self.keep(&objects[id, default: object]) }
     }
 
-    /// Keeps the first object with an identifier. The default subscript inserts a missing one with a single lookup.
+    /// Keeps the first object with an identifier. The function is empty: the `default:` subscript of its argument inserts a missing object by itself.
     private static func keep(_ object: inout AnyObject) {}
 
-    /// Registers an object that the document describes and UIKit created itself.
+    /// Registers an object that exists already and that `element` describes.
     func adopt(_ object: AnyObject, for element: InterfaceElement, awakens: Bool = true) {
         register(object, element)
         made.append((object, element))
@@ -168,7 +168,7 @@ final class InterfaceLoader {
         return base
     }
 
-    /// The placeholder class for an unsupported element. An empty view preserves the layout of the others.
+    /// The placeholder class for an unsupported element. An empty view preserves the layout of the other views.
     private func placeholderType(of element: InterfaceElement) -> AnyClass? {
         if let known = Self.elsewhere[element.name], let found = NSClassFromString(known), ClassLineage.isKind(found, of: UIView.self) {
             return found
@@ -186,7 +186,7 @@ final class InterfaceLoader {
         return isView ? UIView.self : nil
     }
 
-    /// The elements of views in other modules, which the app may not link.
+    /// The elements of views in other modules, with their classes. The app may not link these modules.
     private static let elsewhere = ["webView": "WebKit.WKWebView", "wkWebView": "WebKit.WKWebView"]
 
     // MARK: Finishing
@@ -195,7 +195,7 @@ final class InterfaceLoader {
     func finish(root: UIView?, traits: UITraitCollection) {
         for (holder, element) in constraints { addConstraint(element, to: holder) }
         variations.start(at: root, traits: traits)
-        // Connections create further objects of the scene, which have connections, too.
+        // Connecting an object may create further objects of the scene. These have connections, too.
         var connected = 0
         while connected < made.count {
             if made[connected].element.mayHaveChild("connections") {
@@ -224,7 +224,7 @@ final class InterfaceLoader {
 enum InterfaceMaker {
     /// Creates an instance of `type`.
     static func make(_ type: AnyClass, _ coder: InterfaceCoder) -> AnyObject? {
-        // Most types are views, and a cast to a class is faster than one to a protocol.
+        // Most types are views, and a cast to a class is faster than a cast to a protocol.
         if let view = type as? UIView.Type { return view.init(coder: coder) }
         if let decodable = type as? any InterfaceDecodable.Type { return decodable.init(coder: coder) }
         if let recognizer = type as? UIGestureRecognizer.Type { return make(recognizer) }

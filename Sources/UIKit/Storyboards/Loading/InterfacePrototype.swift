@@ -18,7 +18,7 @@ struct InterfacePrototype {
         init(_ object: AnyObject?) { self.object = object }
     }
 
-    /// Nil if the element has no reuse identifier, without which it cannot be dequeued. Xcode warns about that.
+    /// Nil if the element has no reuse identifier, because such a view cannot be dequeued. Xcode warns about a missing identifier.
     init?(_ element: InterfaceElement, _ loader: InterfaceLoader) {
         guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else { return nil }
         self.identifier = identifier

@@ -47,7 +47,7 @@ enum InterfaceTable {
         return lineage
     }
 
-    /// The storyboard elements that apply to a class, root class first, cached by class. At most one entry for each class in the program.
+    /// The cached lineages, keyed by class. At most one entry for each class in the program.
     private static var lineages: [ObjectIdentifier: Lineage] = [:]
 
     /// The levels of an object, its own class first.

@@ -3,7 +3,7 @@ import InterfaceDocuments
 
 /// The size class variations of a document: installed views and constraints, constants, and fonts.
 ///
-/// The loaded view retains the rules, and they are applied whenever its size classes change.
+/// The loaded view retains this object. Whenever the size classes of the view change, this object applies the rules.
 ///
 /// - Complexity: A change tests each rule once.
 @MainActor
@@ -29,7 +29,7 @@ final class InterfaceVariations {
 
         private static let sizes: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
 
-        /// The number of size classes in the key. A variation for two takes precedence over one for one.
+        /// The number of size classes in the key. A variation for two size classes takes precedence over a variation for one.
         var weight: Int { (width == .unspecified ? 0 : 1) + (height == .unspecified ? 0 : 1) }
 
         func matches(_ traits: UITraitCollection) -> Bool {
@@ -37,7 +37,7 @@ final class InterfaceVariations {
         }
     }
 
-    /// The values of one property of one object.
+    /// The values of a property of an object, for different size classes.
     private final class Rule {
         var values: [(key: Key, apply: @MainActor () -> Void)] = []
         var otherwise: @MainActor () -> Void = {}
@@ -65,7 +65,7 @@ final class InterfaceVariations {
 
     // MARK: Reading
 
-    /// Adds a rule: `apply` sets the property `name` of an object in the size classes of `key`, and `otherwise` if no variation matches.
+    /// Adds a rule for the property `name` of an object. `apply` sets the property in the size classes of `key`, `otherwise` if no variation matches.
     func add<Object: AnyObject>(
         _ key: String?, to object: Object, _ name: String, apply: @escaping @MainActor (Object) -> Void,
         otherwise: @escaping @MainActor (Object) -> Void
@@ -78,7 +78,7 @@ final class InterfaceVariations {
         rule.otherwise = { [weak object] in if let object { otherwise(object) } }
     }
 
-    /// Sets a property to `value`, unless that is nil, in the size classes of `key`, and to `usual` in the others.
+    /// Adds a rule that sets a property to `value` in the size classes of `key`, otherwise to `usual`. Does nothing if `value` is nil.
     func add<Object: AnyObject, Value>(
         _ key: String?, to object: Object, _ name: String, _ property: ReferenceWritableKeyPath<Object, Value>, _ value: Value?,
         usual: Value
@@ -114,7 +114,7 @@ final class InterfaceVariations {
         views[id] = (view, WeakView(view: holder), index)
     }
 
-    /// Registers a constraint that is installed in some size classes, or that involves such a view.
+    /// Registers a constraint that is installed in some size classes, or that involves a view that is installed in some size classes.
     func note(_ constraint: NSLayoutConstraint, id: String, in holder: UIView) {
         constraints[id] = (constraint, WeakView(view: holder))
     }

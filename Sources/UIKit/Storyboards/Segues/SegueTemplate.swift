@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// A segue in a storyboard, which can be performed any number of times.
+/// A segue in a storyboard. It can be performed any number of times.
 @MainActor
 final class SegueTemplate {
     enum Kind {
@@ -49,7 +49,7 @@ final class SegueTemplate {
 
     // MARK: Performing
 
-    /// Performs the segue, as a control does, if its source allows it.
+    /// Performs the segue if `shouldPerformSegue(withIdentifier:sender:)` of the source returns true. For segues that the user triggers.
     func performIfAllowed(from source: UIViewController, sender: Any?) {
         if let identifier, !source.shouldPerformSegue(withIdentifier: identifier, sender: sender) { return }
         perform(from: source, sender: sender)
@@ -151,7 +151,7 @@ final class SegueTemplate {
         }
     }
 
-    /// Called when the view is loaded, to find the anchor of the popover among its objects.
+    /// Finds the anchor of the popover among the objects of the source's view. Called when that view is loaded.
     func note(_ objects: [String: AnyObject]) {
         if let id = element["popoverAnchorView"] { anchor = objects[id] as? UIView }
         if let id = element["popoverAnchorBarButtonItem"] { anchorItem = objects[id] as? UIBarButtonItem }

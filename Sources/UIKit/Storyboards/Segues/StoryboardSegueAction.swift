@@ -9,7 +9,7 @@ import Foundation
 /// func makeDetail(_ coder: NSCoder) -> DetailController? { DetailController(coder: coder, item: selected) }
 /// ```
 ///
-/// The name is that in the document, with a colon for each parameter.
+/// The name must equal the selector in the document, which has a colon for each parameter.
 @preconcurrency @MainActor
 public struct StoryboardSegueAction {
     let name: String
@@ -39,7 +39,7 @@ public struct StoryboardSegueAction {
         make = { source, coder, sender, identifier in (source as? Source).flatMap { method($0)(coder, sender, identifier) } }
     }
 
-    /// The method that the classes of `source` declare under a name.
+    /// The action `name` that the source's class or a superclass declares. Nil if no class declares it.
     static func named(_ name: String, of source: UIViewController) -> StoryboardSegueAction? {
         for type in sequence(first: type(of: source) as AnyClass, next: { _getSuperclass($0) }) {
             guard let controller = type as? UIViewController.Type else { return nil }

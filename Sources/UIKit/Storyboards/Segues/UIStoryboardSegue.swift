@@ -21,7 +21,8 @@ open class UIStoryboardSegue: MainActorObject {
     /// The object that triggered the segue.
     var sender: Any?
 
-    /// Creates a segue. A subclass or ``init(identifier:source:destination:performHandler:)`` determines the presentation of the destination.
+    /// Creates a segue. Outside a storyboard, a segue shows its destination only if a subclass overrides ``perform()``, or if
+    /// ``init(identifier:source:destination:performHandler:)`` created the segue.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         name = identifier
         from = source

@@ -18,7 +18,7 @@ enum UnwindPath {
         if type(of: segue) != UIStoryboardSegue.self { segue.perform() } else { leave(segue, target) }
     }
 
-    /// The nearest controller that handles the action. The search goes through the controllers that contain or present the source, and their
+    /// The nearest controller that handles the action. Searches the controllers that contain or present the source, from the inside out, and their
     /// children.
     static func target(from source: UIViewController, action name: String, sender: Any?) -> UIViewController? {
         var asked = source
@@ -58,7 +58,7 @@ enum UnwindPath {
         return controller.canPerformUnwindSegueAction(selector, from: source.source, sender: source.sender)
     }
 
-    /// Removes the controllers above the target: those that it or its containers present, and those that containers have pushed.
+    /// Removes the controllers above the target: controllers that the target or its containers present, and controllers that its containers pushed.
     private static func leave(_ segue: UIStoryboardSegue, _ target: UIViewController) {
         // Starts with the innermost container, so that a container shows the target before the presented controllers are dismissed.
         var next: UIViewController? = target

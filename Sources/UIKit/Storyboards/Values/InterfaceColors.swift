@@ -20,7 +20,7 @@ enum InterfaceColors {
         return components(element)
     }
 
-    /// The colour of the app's own catalogues. If it is missing, the copy in the document is used.
+    /// The colour in the asset catalogue of the bundle, or else of the app. Nil if it is missing: the caller then uses the document's copy.
     private static func catalogColor(_ name: String, _ bundle: Bundle) -> UIColor? {
         for bundle in bundle === Bundle.main ? [bundle] : [bundle, .main] {
             if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }

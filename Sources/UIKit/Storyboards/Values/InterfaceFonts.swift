@@ -14,7 +14,7 @@ enum InterfaceFonts {
         if let name = element["name"] {
             if let font = UIFont(name: name, size: size) { return font }
             let font = fallback(name, size)
-            // Xcode replaces a missing font by Helvetica Neue. A name with a leading full stop is a system font.
+            // Xcode replaces a missing font by Helvetica Neue, so the fallback gets that font's line heights. A name with a leading full stop is a system font.
             return name.hasPrefix(".") ? font : UIFont(face: font.face.with(FontLines(of: "HelveticaNeue")))
         }
         if let meta = element["metaFont"] { return metaFont(meta, element.number("size")) }

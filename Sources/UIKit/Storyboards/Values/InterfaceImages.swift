@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceDocuments
 
-/// The images of documents: those of the app's bundle, and system symbols.
+/// The images of documents: images in the app's bundles, and system symbols.
 @MainActor
 enum InterfaceImages {
-    /// The image in the attribute or child element `key`; nil if it is missing, with a log message if it has a name.
+    /// The image in the attribute or child element `key`. Nil without such an attribute or element. Logs an error if no image has the given name.
     static func image(_ key: String, of element: InterfaceElement, _ loader: InterfaceLoader) -> UIImage? {
         if let name = element[key], !name.isEmpty {
             return image(name, of: element, symbol: element["catalog"] == "system", loader)
