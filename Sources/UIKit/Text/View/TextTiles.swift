@@ -94,8 +94,8 @@ final class TextTiles {
         keepInPlace(textLayout, firstIndex)
     }
 
-    /// Makes the row of a paragraph available at index `number`: reuses a later row after scrolling or removal, replaces an edited row, or inserts a
-    /// row.
+    /// Makes the row of a paragraph available at index `number`. Reuses a later row (after scrolling or removal), replaces an edited row, or inserts
+    /// one.
     private func makeRow(
         _ number: Int, _ box: ParagraphLayout, top: CGFloat, before all: PrefixSumArray<MeasuredParagraph>, _ following: Int,
         _ free: inout [TextTile]

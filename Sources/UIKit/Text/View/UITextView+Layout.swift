@@ -180,7 +180,7 @@ extension UITextView: TextEditorOwner {
         hasGuessedHeight = editor.textLayout.isLeftUnmeasured
     }
 
-    /// Whether the height may be an estimate: the view shows the top of the text, its properties are not observed, and it is not a subclass.
+    /// Whether the height may be an estimate. True for a `UITextView`, not a subclass, that shows the top of the text and has no property observers.
     private var mayGuess: Bool { !wantsCaretShown && bounds.minY <= 0 && layer.watch == nil && type(of: self) == UITextView.self }
 
     /// Replaces an estimated content height with the exact one.
