@@ -12,7 +12,7 @@ struct BlurMaterial {
     /// The fixed appearance; unspecified follows the view's traits.
     var appearance = UIUserInterfaceStyle.unspecified
 
-    /// The material of a style. The values are chosen by eye: from the regular material up, text has a contrast of at least 4.5 in the
+    /// The material of a style. The values are chosen by eye. On the regular material and on thicker ones, text has a contrast of at least 4.5 in the
     /// worst case.
     @MainActor
     init(_ style: UIBlurEffect.Style) {

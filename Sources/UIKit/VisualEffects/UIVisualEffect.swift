@@ -66,7 +66,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// Makes content legible on a blurred background: the tint colour is replaced by one that suits it.
+/// Makes content legible on a blurred background. The tint colour of the content becomes the system colour for the effect's style.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect

@@ -8,7 +8,7 @@ open class UIVisualEffectView: UIView {
     private let content = UIView()
     private var backdrop: BackdropView?
 
-    /// Creates a view with an effect; nil for none.
+    /// Creates a view with an effect. Nil shows no effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         setUp()
@@ -37,7 +37,7 @@ open class UIVisualEffectView: UIView {
     /// The view for content.
     open var contentView: UIView { content }
 
-    /// The effect; nil for none.
+    /// The effect. Nil shows no effect.
     open var effect: UIVisualEffect? {
         willSet { recordAppearance(\UIVisualEffectView.effect, newValue) }
         didSet { if effect !== oldValue { showEffect() } }
