@@ -29,7 +29,7 @@ struct InterruptibleTests {
 
     nonisolated static let names = ["By hand", "Explicit", "Implicit", "Animator", "Many"]
 
-    @Test("A drag that is released beyond half of the path continues to the end", arguments: names, [DemoDriver.Size.phone, .desktop])
+    @Test("If a drag ends beyond half of the path, the animation runs to the end", arguments: names, [DemoDriver.Size.phone, .desktop])
     func releaseBeyondHalfFinishes(name: String, size: DemoDriver.Size) async throws {
         let screen = try await Screen(size: size)
         let lane = try screen.lane(name)
@@ -47,7 +47,7 @@ struct InterruptibleTests {
         #expect(screen.host.isSettled)
     }
 
-    @Test("A drag that is released before half of the path returns, by a speed of −1 or a display link", arguments: names, [false, true])
+    @Test("If a drag ends before half of the path, the view returns, by a speed of −1 or a display link", arguments: names, [false, true])
     func releaseBeforeHalfReturns(name: String, byLink: Bool) async throws {
         let screen = try await Screen()
         if byLink {
@@ -69,7 +69,7 @@ struct InterruptibleTests {
         #expect(movers.allSatisfy { $0.layer.animationKeys() == nil })
     }
 
-    @Test("A motion can be dragged back from its end", arguments: names)
+    @Test("A view that a drag has moved to the end can be dragged back to its start", arguments: names)
     func fromTheEnd(name: String) async throws {
         let screen = try await Screen()
         let lane = try screen.lane(name)
@@ -99,7 +99,7 @@ struct InterruptibleTests {
         #expect(abs(lane.shownProgress - 1) < 1e-6)
     }
 
-    @Test("Two touches drag two lanes simultaneously; resizing the window meanwhile ends the motions")
+    @Test("Two touches drag two lanes simultaneously; resizing the window during the drags returns all lanes to their starts")
     func twoFingers() async throws {
         let screen = try await Screen()
         let lanes = screen.controller.lanes
@@ -115,7 +115,7 @@ struct InterruptibleTests {
         #expect(lanes.allSatisfy { abs($0.shownProgress) < 1e-6 && $0.mover.layer.speed == 1 })
     }
 
-    @Test("The plot shows the moving lane and pauses with it")
+    @Test("The plot records the positions of a lane while it moves, and records nothing at rest")
     func plots() async throws {
         let screen = try await Screen()
         let lane = try screen.lane("Animator")

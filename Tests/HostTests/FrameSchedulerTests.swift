@@ -67,7 +67,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == frames && display.wakeUps == wakeUps)
     }
 
-    @Test("After a pause, a frame that needs no frame-clock cycle begins immediately")
+    @Test("If the display was idle and the presenter needs no frame-clock cycle, the frame of a change begins immediately")
     func afterPause() {
         display.presentsWithoutCycle = true
         display.open()
@@ -78,7 +78,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.last == change)
     }
 
-    @Test("A paced frame is drawn in a frame-clock cycle if the presenter needs GTK when the frame is due")
+    @Test("If the presenter needs GTK when a paced frame is due, the frame is drawn in a frame-clock cycle")
     func needsToolkit() {
         display.presentsWithoutCycle = true
         display.open()
@@ -110,7 +110,7 @@ struct FrameSchedulerTests {
         for (frame, next) in zip(frames, frames.dropFirst()) { #expect(next - frame >= 4000) }
     }
 
-    @Test("Slow prompt frames leave at least half of the time to other events")
+    @Test("Prompt frames that take 10 ms each begin at least 20 ms apart, so that other events get half of the time")
     func slowFrames() {
         display.showsAtOnce = true
         display.open()

@@ -26,7 +26,7 @@ struct HostBatteryTests {
         }
     }
 
-    @Test("Several batteries have their mean level; if one charges, the state is charging")
+    @Test("With several batteries the level is their mean, and the state is charging if one of them charges")
     func several() throws {
         let found = try battery([
             "BAT0": ["type": "Battery", "capacity": "100", "status": "Full"],

@@ -34,7 +34,7 @@ struct PHPhotoLibraryTests {
         #expect(statuses == [.denied])
     }
 
-    @Test("Changes save an image, a file, a video and data, with their formats and dates")
+    @Test("A change block can save images, video files and data with their formats and creation dates")
     func changes() async throws {
         let image = image
         let png = try #require(image.pngData())
@@ -77,7 +77,7 @@ struct PHPhotoLibraryTests {
         #expect(host.photos.saved.isEmpty)
     }
 
-    @Test("The pictures folder gets files of unused names with their dates, and none if one cannot be written")
+    @Test("Photos are saved under unused names with their dates; if one file cannot be written, no file is saved")
     func folder() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

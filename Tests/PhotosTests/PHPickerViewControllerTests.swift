@@ -51,7 +51,7 @@ struct PHPickerViewControllerTests {
         #expect(results?.first?.itemProvider.hasItemConformingToTypeIdentifier("public.image") == true)
     }
 
-    @Test("Several files are limited by the selection limit and the filter, and have identifiers with a photo library")
+    @Test("The filter and the selection limit restrict the results, which have asset identifiers if the configuration has a photo library")
     func several() async {
         let files = ["one.png", "two.mp4", "notes.txt", "three.jpg", "four.gif"].map { URL(fileURLWithPath: "/pictures/\($0)") }
         var configuration = PHPickerConfiguration(photoLibrary: .shared())
@@ -65,7 +65,7 @@ struct PHPickerViewControllerTests {
         #expect(await pick(configuration, files).results?.count == 4)
     }
 
-    @Test("Cancelling finishes without files; a picker that its delegate does not dismiss dismisses itself")
+    @Test("Cancelling calls the delegate without results; if the delegate does not dismiss the picker, the picker dismisses itself")
     func cancel() async {
         #expect(await pick(PHPickerConfiguration(), nil, dismisses: false).results?.isEmpty == true)
     }

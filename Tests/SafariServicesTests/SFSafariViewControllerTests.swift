@@ -32,7 +32,7 @@ struct SFSafariViewControllerTests {
         #expect(controller.configuration.barCollapsingEnabled)
     }
 
-    @Test("A delegate that dismisses the controller itself dismisses it once")
+    @Test("If the delegate dismisses the controller itself, safariViewControllerDidFinish is called once")
     func delegateDismisses() async {
         delegate.dismisses = true
         _ = await present { $0.dismissButtonStyle = .cancel }
@@ -62,7 +62,7 @@ struct SFSafariViewControllerTests {
         #expect(delegate.calls == ["redirect /home", "load true"] && host.browser.requests == [start, home, other, home])
     }
 
-    @Test("The toolbar goes back and forward, and opens the page in the desktop's browser")
+    @Test("The toolbar's buttons load the previous and the next page, and open the page in the desktop's browser")
     func toolbar() async {
         _ = await present()
         let next = start.web("https://example.org/next")

@@ -204,7 +204,7 @@ struct NotificationCenterTests {
         #expect(host.notifications.shown.last?.identifier == "async" && host.notifications.shown.last?.hasSound == true)
     }
 
-    @Test("Clicks, buttons, replies and dismissals reach the delegate with their identifiers")
+    @Test("Opening, answering and dismissing a notification calls the delegate with the identifier of the action")
     func responses() async throws {
         _ = try await center.requestAuthorization()
         let recorder = Recorder()
@@ -241,7 +241,7 @@ struct NotificationCenterTests {
         #expect(other.actions == [UNNotificationDefaultActionIdentifier])
     }
 
-    @Test("A response that started the program waits for the delegate")
+    @Test("A response that launched the app is delivered once, after the app has set the notification center's delegate")
     func launchResponse() async throws {
         center.deliverLaunchResponse(to: request("old"), actionIdentifier: "more")
         await host.settle()

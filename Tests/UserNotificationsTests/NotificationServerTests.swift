@@ -70,7 +70,7 @@ struct NotificationServerTests {
         #expect(condition())
     }
 
-    @Test("A notification has its texts, actions and hints, and an update replaces it")
+    @Test("The server gets a notification's texts, actions and hints; showing the notification again replaces it")
     func notify() async throws {
         let log = try startServer(["actions", "body", "body-markup", "inline-reply"])
         let server = NotificationServer(bus: bus.connection(), identity: identity)
@@ -98,7 +98,7 @@ struct NotificationServerTests {
         #expect(sent[4].text == "<Green>\nReady" && sent[5].elements?.isEmpty == true)
     }
 
-    @Test("Signals of the server are converted to responses; when the server ends, its notifications expire")
+    @Test("The server's signals are converted to responses; if the server exits, its notifications expire")
     func signals() async throws {
         _ = try startServer(["actions", "inline-reply"])
         let server = NotificationServer(bus: bus.connection(), identity: identity)
@@ -135,7 +135,7 @@ struct NotificationServerTests {
         await #expect(throws: UNError.self) { try await lost.show(notification()) }
     }
 
-    @Test("The portal gets the content as options, and its signal is converted to a response")
+    @Test("The portal gets the notification's content as options, and its ActionInvoked signal is converted to a response")
     func portal() async throws {
         let log = Log()
         let path = "/org/freedesktop/portal/desktop"

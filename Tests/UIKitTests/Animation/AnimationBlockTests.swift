@@ -139,7 +139,7 @@ struct AnimationBlockTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("Without a duration, changes or animations, the completion is called in the next iteration, with true", arguments: 0..<3)
+    @Test("Without a duration, changes or animations a block completes in the next run-loop iteration, with true", arguments: 0..<3)
     func completesWithoutAnimation(kind: Int) {
         let fixture = AnimationFixture()
         var calls: [Bool] = []
@@ -242,7 +242,7 @@ struct AnimationBlockTests {
         #expect(fixture.shown.x == 100)
     }
 
-    @Test("With repeat an animation does not end, and with autoreverse it also runs backwards")
+    @Test("With .repeat and .autoreverse an animation runs forwards and backwards without end")
     func repeats() {
         let fixture = AnimationFixture()
         UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { fixture.square.center.x = 300 }

@@ -181,7 +181,7 @@ struct AnimationOptionTests {
         #expect(listener.calls == ["inner ends true", "outer begins", "outer ends true"])
     }
 
-    @Test("The delegate gets the name, the finished flag and the context, as its selectors' parameters allow")
+    @Test("The will-start and did-stop selectors pass the animation's name, the finished flag and the context to the delegate")
     func contexts() {
         @MainActor final class Listener {
             var calls: [String] = []
@@ -250,7 +250,7 @@ struct AnimationOptionTests {
         #expect(fixture.shown.x == 100)
     }
 
-    @Test("A block with a removed, a replaced and a finished animation calls its completion once, with false")
+    @Test("If one animation of a block is removed and one replaced, the completion is called once, with false, after the last one")
     func mixedEnds() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []

@@ -78,7 +78,7 @@ struct AppearancePropertyTests {
         #expect(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal) === image)
     }
 
-    @Test("Segmented controls, page controls, activity indicators, refresh controls, date pickers and stacks take values from their proxy")
+    @Test("Controls for segments, pages and dates, activity indicators, refresh controls and stack views take values from their proxy")
     func moreControls() {
         check({ UISegmentedControl() }, \.selectedSegmentTintColor, .systemRed, own: .systemBlue)
         UISegmentedControl.appearance().setTitleTextAttributes([.kern: 2], for: .selected)

@@ -34,7 +34,7 @@ final class UIDocumentTests {
 
     private func text(_ url: URL) -> String? { (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } }
 
-    @Test("A document opens with its file's contents, is written when it closes, and posts its state")
+    @Test("Opening a document reads its file, closing writes its changes, and each change of its state posts a notification")
     func lifecycle() async throws {
         let url = try file("a.txt", "one")
         let note = Note(fileURL: url)
@@ -75,7 +75,7 @@ final class UIDocumentTests {
         #expect(await note.close())
     }
 
-    @Test("Steps of the undo manager count as changes, and undoing a step removes its change")
+    @Test("Registering an undo action counts as a change of the document, and undo() removes that change")
     func undo() async throws {
         let note = Note(fileURL: try file("a.txt", "one"))
         #expect(await note.open())
@@ -106,7 +106,7 @@ final class UIDocumentTests {
         #expect(nowhere.documentState.contains(.savingError) && nowhere.errors.count == 1)
     }
 
-    @Test("A new document is open after it is saved; a change by another program causes a conflict")
+    @Test("Saving for creation opens a new document; saving over another program's change sets the state inConflict")
     func creation() async throws {
         let url = folder.appendingPathComponent("new/deep.txt")
         let note = Note(fileURL: url)
@@ -189,7 +189,7 @@ final class UIDocumentTests {
         #expect(host.view(labelled: "No Documents") != nil)
     }
 
-    @Test("Importing with the mode none imports nothing")
+    @Test("importDocument with the mode none imports nothing, and calls its completion without a URL or an error")
     func noImport() throws {
         let document = try file("a.txt", "a")
         let other = try file("b.txt", "b")

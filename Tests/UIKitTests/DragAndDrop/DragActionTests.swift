@@ -56,7 +56,7 @@ struct DragActionTests {
         #expect(actions(of: inbox.view) == [])
     }
 
-    @Test("Actions of the source drop a lifted item at any drop point, or cancel the drag")
+    @Test("After a lift, accessibility actions of the source drop the item at any drop point, or cancel the drag")
     func laterDropPoints() {
         #expect(perform("Drag Item", of: card))
         #expect(perform("Drop: Bin", of: card))
@@ -94,7 +94,7 @@ struct DragActionTests {
         #expect(bin.dropped == ["A0"])
     }
 
-    @Test("An app can list a view's drag sources and drop points, and disable them with an empty array")
+    @Test("Descriptors list the drag sources and drop points of a view; an empty array removes the drag action")
     func descriptors() {
         card.accessibilityDragSourceDescriptors = [
             UIAccessibilityLocationDescriptor(name: "Drag letter", point: CGPoint(x: 10, y: 10), in: card),
@@ -114,7 +114,7 @@ struct DragActionTests {
         #expect(actions(of: card) == [])
     }
 
-    @Test("The drag action of an element drags the draggable view around it or in it; without items it does nothing")
+    @Test("The drag action of an element drags a draggable superview or subview, and fails if that view provides no items")
     func around() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
         label.text = "Ann"

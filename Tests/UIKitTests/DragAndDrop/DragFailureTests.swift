@@ -235,7 +235,7 @@ struct DragFailureTests {
         #expect(escapes == 1)
     }
 
-    @Test("If the pointer is outside of the window after a resize, the drag continues, and a drop there has no target")
+    @Test("If a resize leaves the pointer outside of the window, the drag continues, and a drop there is cancelled")
     func shrunkWindow() {
         let finger = drag()
         fixture.host.resize(to: CGSize(width: 400, height: 300))
@@ -246,7 +246,7 @@ struct DragFailureTests {
         expectOneEnd(fixture.take(), .cancel)
     }
 
-    @Test("A drag ends even if its animations never complete", arguments: [true, false])
+    @Test("If the animations at a drag's end never complete, didEnd is called once, after a time limit", arguments: [true, false])
     func endlessAnimation(drops: Bool) {
         let finger = drag()
         fixture.picture.isPrompt = false

@@ -167,7 +167,7 @@ struct DragOrderTests {
         #expect(fixture.take().contains("A.didEnd(copy)"))
     }
 
-    @Test("A lift without a move is cancelled, and no session begins")
+    @Test("If the finger is lifted before it moves, the lift is cancelled and no session begins")
     func liftCancelled() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -194,7 +194,7 @@ struct DragOrderTests {
         #expect(fixture.picture.calls == [])
     }
 
-    @Test("A finger that moves before the lift pans")
+    @Test("A finger that moves before the lift begins a pan and no drag")
     func panInstead() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))

@@ -30,7 +30,7 @@ struct DropDataTransferTests {
         }
     }
 
-    @Test("A drop loads the objects of all items in order, and then ends the transfer")
+    @Test("loadObjects(ofClass:) loads the objects of all items in order, and then the source's didTransfer is called")
     func loadObjects() async {
         source.itemCount = 3
         source.makeProvider = { NSItemProvider(object: "text \($0)" as NSString) }
@@ -86,7 +86,7 @@ struct DropDataTransferTests {
         #expect(source.items.last?.itemProvider.watch == nil)
     }
 
-    @Test("A slow transfer ends with its last load, and then the source is notified")
+    @Test("If data load slowly, the source's didTransfer is called after the last load")
     func slowData() async {
         let loader = SlowLoader()
         source.makeProvider = { _ in

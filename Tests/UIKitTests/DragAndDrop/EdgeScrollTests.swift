@@ -123,7 +123,7 @@ struct EdgeScrollTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A touch that moves immediately scrolls; a touch that rests first lifts the item")
+    @Test("A touch that moves immediately scrolls the content; a touch that rests first lifts the item")
     func panOrDrag() {
         let finger = fixture.host.touchDown(at: CGPoint(x: 60, y: 240))
         finger.move(to: CGPoint(x: 60, y: 140), duration: 0.2)
@@ -138,7 +138,7 @@ struct EdgeScrollTests {
         other.lift()
     }
 
-    @Test("A second finger scrolls during a drag")
+    @Test("During a drag, a second finger can scroll the content")
     func scrollWithOtherFinger() {
         let finger = drag(to: CGPoint(x: 60, y: 300))
         fixture.host.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 250))

@@ -118,7 +118,7 @@ struct IncomingDragTests {
         await expectRefusal(of: .data(list))
     }
 
-    @Test("An endless list of items is read only up to a limit")
+    @Test("An endless list of items is refused when it exceeds the size limit")
     func endlessList() async {
         await expectRefusal(of: .repeated(Data(repeating: 65, count: 1 << 20), count: .max))
     }
@@ -146,7 +146,7 @@ struct IncomingDragTests {
         #expect(objects?.isEmpty == true)
     }
 
-    @Test("If a program is killed over the window, the session ends; if it is killed while it sends, the drop fails")
+    @Test("If the other program is killed during a drag, the session ends; if it is killed while it sends data, the drop fails")
     func killed() async {
         let (fixture, target) = fixture()
         let over = fixture.host.dragFromOutside(OutsideContent(["text/plain": Data()]))

@@ -101,7 +101,7 @@ struct KeyboardDragTests {
         #expect(announcements.take().last == "Bin, 2 of 2, drops a copy.")
     }
 
-    @Test("A drop on the source returns the item, and so does a drop on a target that refuses")
+    @Test("Dropping an item on its source, or on a target that forbids the drop, returns the item")
     func refused() {
         fixture.host.press("Space")
         fixture.host.press("Return")
@@ -135,7 +135,7 @@ struct KeyboardDragTests {
         #expect(announcements.take() == ["Moved to End of inbox."])
     }
 
-    @Test("Drop points are skipped if canHandle returns false; if all are skipped, an announcement follows")
+    @Test("Drop points that return false from canHandle are skipped; if no drop point remains, an announcement says that")
     func skippedDropPoints() {
         inbox.handles = false
         bin.handles = false

@@ -33,7 +33,7 @@ struct LiftConflictTests {
         #expect(fixture.take().last == "A.didEnd(cancel)")
     }
 
-    @Test("On a view with a drag and a swipe, a fast mouse move swipes; another direction or a slow move lifts the view")
+    @Test("On a draggable view with a swipe recognizer, a fast mouse move in the swipe's direction swipes, and other moves drag")
     func swipeWithAMouse() {
         let swipe = UISwipeGestureRecognizer { _ in }
         swipe.direction = .left
@@ -74,7 +74,7 @@ struct LiftConflictTests {
         #expect(log.take() == ["press.began", "press.ended"], "without a drag it ends as ever")
     }
 
-    @Test("With simultaneous recognition, a gesture that is recognized during the lift cancels the lift")
+    @Test("With allowsSimultaneousRecognitionDuringLift, a gesture that is recognized during the lift cancels the lift")
     func simultaneous() {
         source.interaction.allowsSimultaneousRecognitionDuringLift = true
         let pan = UIPanGestureRecognizer { _ in }

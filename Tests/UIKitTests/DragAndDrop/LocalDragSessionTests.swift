@@ -8,7 +8,7 @@ import UIKitTesting
 struct LocalDragSessionTests {
     private let fixture = DragFixture()
 
-    @Test("Source and target have the same items, localContext and location")
+    @Test("In a local drag the sessions of source and target have the same items, localContext and location")
     func localSession() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 3)
         let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
@@ -62,7 +62,7 @@ struct LocalDragSessionTests {
         #expect(fixture.picture.endings.map { $0.preview == nil } == [true, true])
     }
 
-    @Test("Previews of dropped items stay at the drop unless the target retargets or fades them")
+    @Test("By default the preview of a dropped item stays at the drop position; if the target returns nil, there is no preview")
     func dropPreviews() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
         let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
@@ -97,7 +97,7 @@ struct LocalDragSessionTests {
         #expect(fixture.picture.endings.first?.preview == nil)
     }
 
-    @Test("A drag interaction is enabled by default, and belongs only to the view to which it was added last")
+    @Test("Drag interactions are enabled by default; adding an interaction to a second view removes it from the first")
     func enabledByDefault() {
         #expect(UIDragInteraction.isEnabledByDefault)
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))

@@ -79,7 +79,7 @@ struct OutgoingLocalDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A drag that returns to the window has its local objects and session again, and its drop is local")
+    @Test("If a drag returns to the window, it has its local session and objects again, and a drop in the window is local")
     func returnsToTheWindow() async throws {
         let (fixture, source, target) = fixture()
         dragOut(fixture)
@@ -114,7 +114,7 @@ struct OutgoingLocalDragTests {
         #expect(fixture.host.outgoingDrag == nil)
     }
 
-    @Test("Restricted drags, drags by touch and items without data for other programs do not leave the program")
+    @Test("Restricted drags, drags by touch and drags without data for other programs stay in the program")
     func stays() {
         let (fixture, source, _) = fixture()
         source.isRestricted = true
@@ -161,7 +161,7 @@ struct OutgoingLocalDragTests {
         #expect(fixture.take().count { $0.hasPrefix("A.didEnd") } == 1)
     }
 
-    @Test("If the source's view is removed during a drag outside, the drag ends once, even if its drop is reported twice")
+    @Test("If the source's view is removed while the drag is outside of the window, the drag ends once, even if its drop is reported twice")
     func sourceRemoved() throws {
         let (fixture, source, _) = fixture()
         dragOut(fixture)

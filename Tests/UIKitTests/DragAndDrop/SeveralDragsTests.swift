@@ -118,7 +118,7 @@ struct SeveralDragsTests {
         one.cancel()
     }
 
-    @Test("With two drags the app selects the session to which a tap adds items; with nil the tap adds nothing")
+    @Test("During two drags the delegate selects the session to which a tap adds items; if it returns nil, no items are added")
     func chooseSession() {
         let third = fixture.addSource("C", at: CGPoint(x: 220, y: 20))
         third.addedItems = 1
@@ -136,7 +136,7 @@ struct SeveralDragsTests {
         other.cancel()
     }
 
-    @Test("Added items can change the result of canHandle")
+    @Test("After items are added, canHandle is called again and can change the drag's target")
     func canHandleChanges() {
         second.addedItems = 1
         let inner = fixture.addTarget("I", frame: CGRect(x: 0, y: 0, width: 400, height: 300), in: target.view)

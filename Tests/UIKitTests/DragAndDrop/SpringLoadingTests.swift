@@ -29,7 +29,7 @@ struct SpringLoadingTests {
         return finger
     }
 
-    @Test("During a resting drag the states are possible, activating and activated, and then the handler is called")
+    @Test("A drag that rests on the view passes the states possible, activating and activated, and then calls the handler")
     func opens() {
         let interaction = makeSpring()
         #expect(interaction.view === folder)
@@ -55,7 +55,7 @@ struct SpringLoadingTests {
         #expect(log.take() == [])
     }
 
-    @Test("A drag that leaves, drops or is cancelled activates nothing", arguments: [0, 1, 2])
+    @Test("A drag that leaves the view, drops or is cancelled before the activation does not activate the view", arguments: [0, 1, 2])
     func leaves(how: Int) {
         _ = makeSpring()
         let finger = drag()
@@ -81,7 +81,7 @@ struct SpringLoadingTests {
         #expect(log.take() == ["activating", "activated", "finished", "open activated"])
     }
 
-    @Test("The behavior prevents the activation if it returns false, also if it does so only later")
+    @Test("If the behavior's shouldAllow returns false, at the start or later, the interaction is not activated")
     func notAllowed() {
         _ = makeSpring()
         log.allows = false

@@ -68,7 +68,7 @@ struct OptionalMethodTests {
         func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
     }
 
-    @Test("A page view controller has a page control if both of its methods are implemented", arguments: [true, false])
+    @Test("A page view controller has a page control only if both data source methods for it are implemented", arguments: [true, false])
     func pages(both: Bool) {
         let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         let (counted, indexed) = (CountedPages(), IndexedPages())
@@ -153,7 +153,7 @@ struct OptionalMethodTests {
         #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     }
 
-    @Test("Without a delegate method for sizes, the flow layout's item size applies; without all three menu methods there is no edit menu")
+    @Test("If the delegate has no method for item sizes, itemSize applies; if it lacks the three menu methods, there is no edit menu")
     func flow() async {
         let (items, spaced) = (FixedItems(), Spaced())
         let view = show(items)

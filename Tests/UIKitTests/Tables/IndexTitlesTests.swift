@@ -8,7 +8,7 @@ import UIKitTesting
 struct IndexTitlesTests {
     private static let letters = (0..<26).compactMap { UnicodeScalar(65 + $0).map { String(Character($0)) } }
 
-    @Test("All titles are shown if they fit; else the first, the last and some between, with dots in between")
+    @Test("If not all index titles fit, the first, the last and some titles between them are shown, separated by dots")
     func shortening() {
         #expect(IndexTitles(count: 5, lineLimit: 5).lines == (0..<5).map { .title($0) })
         #expect(IndexTitles(count: 0, lineLimit: 0).lines.isEmpty)

@@ -150,7 +150,7 @@ struct TableDragTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A placeholder stays until its data are loaded, also while other data change")
+    @Test("A placeholder row remains until commitInsertion, even if another row is deleted meanwhile")
     func placeholder() async {
         let (fixture, drags) = fixture()
         drags.usesPlaceholder = true

@@ -192,7 +192,7 @@ struct TableEditingTests {
         #expect(fixture.view.indexPathsForSelectedRows == nil)
     }
 
-    @Test("The reorder control moves a row; the others make space, and the data source is called once")
+    @Test("Dragging the reorder control moves the row and makes space among the others; the drop calls the data source once")
     func reorder() async {
         let fixture = TableFixture()
         fixture.view.setEditing(true, animated: false)
@@ -233,7 +233,7 @@ struct TableEditingTests {
         #expect(fixture.moves.count == 1 && fixture.violations().isEmpty)
     }
 
-    @Test("SwipePull computes the offsets and the end of a swipe", arguments: [true, false])
+    @Test("SwipePull computes a row's offset during a swipe and its rest position after the swipe", arguments: [true, false])
     func swipeOffsets(full: Bool) {
         let pull = SwipePull(widths: [80, 100], rowWidth: 400, allowsFull: full)
         #expect(pull.openPull == 180 && pull.shown(-20) == 0 && pull.shown(120) == 120)

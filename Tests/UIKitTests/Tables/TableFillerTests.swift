@@ -26,7 +26,7 @@ struct TableFillerTests {
         #expect(lines(fixture.view).isEmpty)
     }
 
-    @Test("Empty rows begin after the content, and need free space, separators and a table without a footer view")
+    @Test("Empty rows fill the space below the content, unless the table has no separators or has a footer view")
     func fillersFollow() {
         let fixture = TableFixture([Array(0..<3)])
         fixture.view.fillerRowHeight = 150

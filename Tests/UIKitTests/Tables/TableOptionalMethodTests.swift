@@ -219,7 +219,7 @@ struct TableOptionalMethodTests {
         #expect(most.calls == ["move 2 4"])
     }
 
-    @Test("With a drop delegate that proposes nothing, or a move, moveRowAt is called and performDrop is not")
+    @Test("If the drop delegate proposes nothing or an insertion of the moved row, moveRowAt is called instead of performDrop")
     func dropDelegates() async {
         let (source, dragging, empty, proposing) = (MovingSource(), Dragging(), EmptyDropping(), ProposingDropping())
         show(source)
@@ -292,7 +292,7 @@ struct TableOptionalMethodTests {
 
     // MARK: Heights, headers, commands
 
-    @Test("A delegate's height is used even if it equals the table's own; indentation levels can be 0")
+    @Test("The delegate's header height is used even if it equals the table's; the delegate's indentation level can be 0")
     func heights() {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 20 }

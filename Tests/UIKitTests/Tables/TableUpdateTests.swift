@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Updates of table views") @MainActor
 struct TableUpdateTests {
-    @Test("In an update, rows that stay keep their cells, and the completion is called once, at the end")
+    @Test("Rows that an update does not change keep their cells, and the update's completion is called once, at the end")
     func identity() async {
         let fixture = TableFixture([Array(0..<20)])
         let cell = fixture.cell(5)

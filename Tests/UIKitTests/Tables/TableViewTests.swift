@@ -61,7 +61,7 @@ struct TableViewTests {
         #expect(fixture.view.subviews.filter { $0 is NumberedRow }.count < 18)
     }
 
-    @Test("With a million rows only visible rows are requested, and offsets are exact to half a point")
+    @Test("A table with a million rows requests only visible rows, and its offsets are exact to half a point")
     func million() {
         let fixture = TableFixture([Array(0..<1_000_000)], scale: 2)
         #expect(fixture.source.configured < 20)
@@ -269,7 +269,7 @@ struct TableViewTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("Arrow keys move among the rows and select them")
+    @Test("The arrow keys and End move the focus among rows; Space and Return select the focused row")
     func keys() {
         let fixture = TableFixture()
         fixture.view.becomeFirstResponder()
@@ -284,7 +284,7 @@ struct TableViewTests {
         #expect(fixture.view.contentOffset.y == 3800)
     }
 
-    @Test("Rows below the visible ones are prefetched once, and cancelled after a jump")
+    @Test("Rows below the visible rows are prefetched once; a jump to a distant offset cancels their prefetching")
     func prefetching() {
         final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
             var requested: [Int] = []

@@ -8,7 +8,7 @@ import UIKitTesting
 struct AnimatorBlockTests {
     // MARK: Added blocks
 
-    @Test("A block with a delay factor begins later and ends with the others")
+    @Test("A block with a delay factor begins after that fraction of the duration, and ends together with the other blocks")
     func delayFactor() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -25,7 +25,7 @@ struct AnimatorBlockTests {
         #expect(fixture.square.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test("A delay factor applies to scrubbing")
+    @Test("During scrubbing, a block with a delay factor changes its views only beyond that fraction")
     func delayFactorScrubbed() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -51,7 +51,7 @@ struct AnimatorBlockTests {
         #expect(fixture.square.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test("A second block for the same property changes the motion without a jump, and reversing undoes both blocks")
+    @Test("If a running animator gets a second block for the same property, the view does not jump, and reversing reverts both blocks")
     func retargets() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -77,7 +77,7 @@ struct AnimatorBlockTests {
         #expect(fixture.square.center.x == 0)
     }
 
-    @Test("A second block for a colour continues from the current value, and reversing undoes both blocks")
+    @Test("If a running animator gets a second block for a colour, the colour does not jump, and reversing reverts both blocks")
     func retargetsColors() throws {
         let fixture = AnimationFixture()
         let layer = fixture.square.layer
@@ -123,7 +123,7 @@ struct AnimatorBlockTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A duration factor of 0 uses the remaining duration")
+    @Test("continueAnimation with a duration factor of 0 lasts for the remaining duration")
     func noDurationFactor() {
         for parameters in [nil, UICubicTimingParameters(animationCurve: .easeOut)] {
             let fixture = AnimationFixture()
@@ -171,7 +171,7 @@ struct AnimatorBlockTests {
 
     // MARK: Springs
 
-    @Test("A spring timing moves like UIView.animate's spring, with a separate velocity for y")
+    @Test("An animator with spring timing moves like UIView.animate with a spring, and can have a separate initial velocity for y")
     func springs() {
         let fixture = AnimationFixture()
         let other = UIView(frame: fixture.square.frame)

@@ -59,7 +59,7 @@ struct AnimatorEndTests {
         #expect(fixture.square.center.x == 100 && animator.state == .inactive)
     }
 
-    @Test("An animator reversed before its start goes from the end to the start")
+    @Test("If isReversed is set before the start, the animation runs from the end to the start")
     func reversedFromTheBeginning() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -73,7 +73,7 @@ struct AnimatorEndTests {
         #expect(ends == [.start] && fixture.square.center.x == 100)
     }
 
-    @Test("An animator reversed twice ends at its end")
+    @Test("An animator that is reversed twice ends at the position .end")
     func reversesTwice() {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: .easeInOut)
@@ -201,7 +201,7 @@ struct AnimatorEndTests {
         #expect(other.center.x == 5)
     }
 
-    @Test("A value that other code has changed meanwhile is not reset")
+    @Test("If other code changes an animated value during the animation, the animator does not reset the value")
     func leavesOthersAlone() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
@@ -292,7 +292,7 @@ struct AnimatorEndTests {
         #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
     }
 
-    @Test("An animator started in another animator's block moves and completes with that animator")
+    @Test("An animator started in another animator's block is scrubbed, reversed and completed with that animator")
     func tracked() {
         let fixture = AnimationFixture()
         var ends: [String] = []

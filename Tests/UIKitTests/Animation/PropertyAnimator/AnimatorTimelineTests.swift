@@ -42,7 +42,7 @@ struct AnimatorTimelineTests {
         #expect(Self.easeIn.time(reaching: 2) == 1, "never reached")
     }
 
-    @Test("A run that is paused and continued is the same run, shifted in time")
+    @Test("Pausing and continuing shifts a timeline in time and does not change its positions")
     func pausesExactly() {
         let spring = AnimatorCurve(.spring(SpringCurve(dampingRatio: 0.3, duration: 2, initialVelocity: 1)), duration: 2)
         for scrubsLinearly in [true, false] {
@@ -78,7 +78,7 @@ struct AnimatorTimelineTests {
         #expect(abs(timeline.position(of: 0, at: time).x - progress) < 1e-6)
     }
 
-    @Test("Tracks with a delay start and end at their times, and are reversed without a jump")
+    @Test("A track with a delay starts and ends at its own times, and does not jump when the timeline is reversed")
     func tracks() {
         for curve in [Self.linear, Self.easeIn] {
             var timeline = AnimatorTimeline(duration: 1, curve: curve)
@@ -106,7 +106,7 @@ struct AnimatorTimelineTests {
         }
     }
 
-    @Test("A spring with another initial velocity for y also reaches its end in y")
+    @Test("A spring with different initial velocities for x and y reaches its end in both directions")
     func twoVelocities() {
         let x = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 0)
         let y = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 10)
@@ -123,7 +123,7 @@ struct AnimatorTimelineTests {
         #expect(held.x != held.y)
     }
 
-    @Test("In any order of calls no track jumps, and a run moves monotonically to its end")
+    @Test("After calls in random order no track jumps, and the animation moves monotonically to its end")
     func atRandom() {
         let curves: [AnimatorCurve] = [
             Self.linear, Self.easeIn, .bezier(CAMediaTimingFunction(name: .easeInEaseOut)), .bezier(CAMediaTimingFunction(name: .easeOut)),

@@ -162,7 +162,7 @@ private final class RandomPlay {
 @MainActor
 @Suite("Random calls of property animators")
 struct RandomAnimatorTests {
-    @Test("Animated values do not jump, in any order of calls", arguments: [false, true])
+    @Test("After animator methods are called in random order, animated values do not jump", arguments: [false, true])
     func randomCalls(swings: Bool) {
         for seed in 1...40 as ClosedRange<UInt64> {
             let play = RandomPlay(seed: seed, swings: swings)

@@ -121,7 +121,7 @@ struct FlockPresentationTests {
         #expect(abs(fixture.shown(0).width - small.width) < 0.5)
     }
 
-    @Test("Several items gather under the finger, the lowest are not drawn, and added items join the others")
+    @Test("Dragged items gather under the finger, only the topmost ones are drawn, and added items move to the others")
     func gathers() throws {
         let fixture = try FlockFixture()
         let cards = (0..<12).map { fixture.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
@@ -209,7 +209,7 @@ struct FlockPresentationTests {
         #expect(fixture.host.window.windowScene?.windows.count == 1)
     }
 
-    @Test("A drop onto a moving view ends on the view")
+    @Test("If the target's container scrolls during the drop animation, the preview ends at the target's new position")
     func movingTarget() throws {
         let fixture = try FlockFixture()
         let scroll = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 300))
@@ -228,7 +228,7 @@ struct FlockPresentationTests {
         #expect(near(middle(fixture.shown(0)), CGPoint(x: 100, y: 250), 2))
     }
 
-    @Test("A cancelled drag returns to the start of the lift, even if its view is hidden meanwhile")
+    @Test("A cancelled drag returns its preview to the position of the lift, even if the lifted view was hidden meanwhile")
     func cancels() throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
@@ -248,7 +248,7 @@ struct FlockPresentationTests {
         #expect(ended == 1)
     }
 
-    @Test("Items fade if they have no target, or if the target is no longer visible")
+    @Test("On a drop, items without a target, or with a target that is no longer visible, fade out")
     func fades() throws {
         let fixture = try FlockFixture()
         let cards = (0..<3).map { fixture.card("", .systemRed, CGRect(x: 20 + 70 * CGFloat($0), y: 20, width: 60, height: 60)) }
@@ -275,7 +275,7 @@ struct FlockPresentationTests {
 
     // MARK: Interruptions
 
-    @Test("Interrupting the end of a drag calls the remaining completions once, and leaves no window")
+    @Test("Ending the presentation during the drop animation calls the remaining completions once, and removes the overlay window")
     func endsEarly() throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))

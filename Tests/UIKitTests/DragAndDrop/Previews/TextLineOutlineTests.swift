@@ -72,7 +72,7 @@ struct TextLineOutlineTests {
         #expect(path.contains(CGPoint(x: 30, y: 50)))
     }
 
-    @Test("Lines without an area have no outline")
+    @Test("Empty, null and infinite rectangles have no outline")
     func empty() {
         #expect(TextLineOutline(lines: []).path.isEmpty)
         #expect(TextLineOutline(lines: [CGRect.zero, CGRect.null, CGRect.infinite]).path.isEmpty)
@@ -81,7 +81,7 @@ struct TextLineOutlineTests {
         #expect(UIDragPreviewParameters(textLineRects: one).visiblePath?.isEmpty == false)
     }
 
-    @Test("For random lines, all of them are inside of the outline and the outline is near them")
+    @Test("The outline of random lines contains each line's centre, and extends at most 17 points beyond the lines")
     func everyLine() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<60 {
