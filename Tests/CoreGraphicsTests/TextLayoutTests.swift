@@ -31,7 +31,7 @@ struct TextLayoutTests {
     }
 
     @Test(
-        "A text in a layout of its measured size is not truncated", arguments: ["A", "Hello", "The quick brown fox", "Zwölf Boxkämpfer", "1 2 3\n4 5"])
+        "A text in its natural size is not truncated", arguments: ["A", "Hello", "The quick brown fox", "Zwölf Boxkämpfer", "1 2 3\n4 5"])
     func ownSize(text: String) {
         let natural = layout(text)
         let again = layout(text, .init(width: natural.size.width, height: natural.size.height, truncation: .tail))

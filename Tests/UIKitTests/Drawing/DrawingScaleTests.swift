@@ -59,7 +59,7 @@ struct DrawingScaleTests {
         }
     }
 
-    @Test("Images drawn in viewDidLoad, actions, recognizers, completions and on the main queue have the screen's scale")
+    @Test("Images that an app draws in viewDidLoad, actions, recognizers, completions and on the main queue have the screen's scale")
     func everywhere() async throws {
         let drawer = Drawer()
         host.window.rootViewController = drawer

@@ -57,7 +57,7 @@ struct PDFTests {
         #expect(probe.drawings.contains { $0.contains(" c ") && $0.contains("1 0 0 rg") })
     }
 
-    @Test("Views drawn into a page are not rasterized; an image that is used repeatedly is written once")
+    @Test("Views rendered into a PDF page are not rasterized; an image that is drawn repeatedly is written once")
     func layers() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.backgroundColor = .white
@@ -200,7 +200,7 @@ struct PDFTests {
         UIGraphicsEndPDFContext()
     }
 
-    @Test("Bounds that are too large are limited, and empty ones are replaced by a default page")
+    @Test("Page bounds that are too large are limited, and infinite or NaN bounds are replaced by the default page size")
     func limits() {
         let probe = document(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)) { context in
             context.beginPage()

@@ -61,7 +61,7 @@ struct PatternColorTests {
         #expect(color(host.snapshot(), 33 + 45, 27 + 22) == [0, 0, 0])
     }
 
-    @Test("Fills and strokes repeat the pattern from the context's origin, independent of translations, with the colour's alpha")
+    @Test("Fills and strokes repeat the pattern from the context's origin, even in a translated context, and apply the colour's alpha")
     func drawing() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -98,7 +98,7 @@ struct PatternColorTests {
         #expect(color(seen, 45, 42) == blue && color(seen, 45, 47) == green && color(seen, 55, 47) == red)
     }
 
-    @Test("A pattern colour's components are the image's mean, equal images give equal colours, and an empty image gives clear")
+    @Test("A pattern colour's components are the image's mean; colours of one image are equal; an empty image gives clear")
     func components() throws {
         let image = tile()
         let color = UIColor(patternImage: image)

@@ -6,7 +6,7 @@ import UIKit
 struct StringDrawingTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
-    @Test("A text has the size of its lines")
+    @Test("A string's size is the width of its widest line and the sum of its line heights, including kerning")
     func sizes() {
         let one = "Hello".size(withAttributes: [.font: font])
         #expect(abs(one.height - font.lineHeight) < 0.01)
@@ -25,7 +25,7 @@ struct StringDrawingTests {
         #expect(line.width > 200 && abs(line.minY + font.ascender) < 0.01)
     }
 
-    @Test("Numeric attributes may have any number type")
+    @Test("The kern attribute may have any number type")
     func numbers() {
         func width(_ kern: Any) -> CGFloat { "Hello".size(withAttributes: [.font: font, .kern: kern]).width }
         #expect(

@@ -42,7 +42,7 @@ struct UIFontTests {
         #expect(width("1111", digits) == width("0000", digits))
     }
 
-    @Test("Fonts are found by their own names, and other names return nil")
+    @Test("UIFont(name:size:) finds fonts by family name and by font name, and returns nil for unknown names")
     func names() throws {
         let family = try #require(UIFont.familyNames.first)
         let name = try #require(UIFont.fontNames(forFamilyName: family).first)

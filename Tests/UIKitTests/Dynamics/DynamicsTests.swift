@@ -7,7 +7,7 @@ struct DynamicsTests {
     let fixture = DynamicFixture()
 
     @Test(
-        "Gravity accelerates all items by 1,000 points a second in a second, at any mass and frame rate",
+        "Gravity accelerates all items by 1,000 points/s², at any mass and frame rate",
         arguments: [30, 60, 120])
     func gravity(framesPerSecond: Int) {
         let host = TestHost(size: CGSize(width: 300, height: 600), framesPerSecond: framesPerSecond)

@@ -64,7 +64,7 @@ struct FingerCountTests {
         #expect(lines.contains("draw began") && lines.contains("draw ended") && !lines.contains { $0.hasPrefix("pan") })
     }
 
-    @Test("A state that code sets is returned immediately, with and without a touch")
+    @Test("A state that code assigns to a recognizer is returned immediately, with and without a touch")
     func readBack() {
         let pan = UIPanGestureRecognizer()
         fixture.add(pan, "pan")

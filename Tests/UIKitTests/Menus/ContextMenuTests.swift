@@ -290,7 +290,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews.isEmpty)
     }
 
-    @Test("After the delegate is deallocated the open menu still performs its action, and a long press opens no other menu")
+    @Test("If the delegate is deallocated while its menu is open, the menu still performs its action; later presses open no menu")
     func delegateDeallocated() async {
         let view = UIView(frame: card.frame)
         var delegate: Card? = Card()

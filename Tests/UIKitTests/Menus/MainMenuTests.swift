@@ -69,7 +69,7 @@ struct MainMenuTests {
         #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)
     }
 
-    @Test("The menu bar has the key window's style: the override of the window or its root controller, else the desktop's")
+    @Test("The menu bar has the style that the key window or its root controller overrides, or else the desktop's style")
     func style() throws {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -211,7 +211,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("A builder finds, replaces, inserts and removes, and ignores unknown identifiers")
+    @Test("A menu builder can find, replace, insert and remove menus, and ignores unknown identifiers")
     func builder() {
         var titles: [String] = []
         let (delegate, _) = show { builder in

@@ -354,7 +354,7 @@ struct LabelTests {
         #expect(taps == [2, 1])
     }
 
-    @Test("A tap passes through a label, and an accessibility label precedes the text")
+    @Test("host.tap finds a label by its accessibility label, or else by its text, and taps the view behind the label")
     func labels() {
         let host = TestHost()
         var taps = 0
@@ -388,7 +388,7 @@ struct LabelTests {
         #expect(taps == 1)
     }
 
-    @Test("A resized window notifies its controllers, with the coordinator")
+    @Test("Resizing a window calls viewWillTransition(to:with:) on its controllers, with a transition coordinator")
     func resize() async {
         final class Page: UIViewController {
             var sizes: [CGSize] = []

@@ -59,7 +59,7 @@ struct OverlayTests {
         #expect(host.window.subviews.suffix(3) == [own, low, high])
     }
 
-    @Test("An alert that appears during text input leaves the input views in front")
+    @Test("An alert that is presented during text input stays behind the input views")
     func alertBelowInput() throws {
         final class Field: UITextField {
             let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

@@ -73,7 +73,7 @@ struct PrintingTests {
         return 1 - pixels.reduce(0) { $0 + Double($1) } / Double(pixels.count * 255)
     }
 
-    @Test("The delegate's methods are called in order, and the dialog has the initial values of the print info and the delegate")
+    @Test("The delegate's methods are called in order, and the print dialog starts with the values of printInfo and the delegate")
     func order() {
         let listener = Listener()
         listener.chosen = 1
@@ -102,7 +102,7 @@ struct PrintingTests {
         #expect(controller.printFormatter == nil && controller.printInfo == nil && controller.delegate === listener)
     }
 
-    @Test("A cancelled dialog, a failing printer and a missing printer have different results")
+    @Test("A cancelled dialog, a printer failure, invalid data and missing content complete with different results")
     func failures() {
         let listener = Listener()
         controller.delegate = listener

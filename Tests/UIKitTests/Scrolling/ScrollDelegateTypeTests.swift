@@ -44,7 +44,7 @@ struct ScrollDelegateTypeTests {
         #expect(recordingDelegate.offsets == [20])
     }
 
-    @Test("A delegate set through UIScrollView is also the subclass's delegate, if it conforms to that delegate type")
+    @Test("A delegate set through UIScrollView is the subclass's delegate if it conforms to that delegate protocol, otherwise nil")
     func throughSuperclass() {
         let recordingDelegate = RecordingDelegate()
         let view = NarrowScrollView(frame: .zero)

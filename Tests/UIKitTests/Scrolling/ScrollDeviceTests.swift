@@ -8,7 +8,7 @@ struct ScrollDeviceTests {
     let fixture = ScrollFixture()
     let middle = CGPoint(x: 200, y: 300)
 
-    @Test("A mouse wheel scrolls the content by its notches, in one continuous motion")
+    @Test("Two notches of the mouse wheel scroll the content by their sum, in one continuous motion")
     func wheel() async {
         fixture.host.pointer.move(to: middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 60))
@@ -49,7 +49,7 @@ struct ScrollDeviceTests {
         #expect(fixture.y == 0)
     }
 
-    @Test("Content receives a touch after 0.15 s, or at the end of a tap; a drag cancels the touch")
+    @Test("A content view receives a touch after 0.15 s, or at the end of a tap; a drag cancels the touch")
     func contentTouches() {
         final class Content: UIView {
             var log: [String] = []

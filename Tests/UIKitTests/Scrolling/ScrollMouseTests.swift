@@ -129,7 +129,7 @@ struct ScrollMouseTests {
         #expect(fixture.y == 60)
     }
 
-    @Test("Pinch recognizers recognize one pinch for each wheel notch, and one for a whole touchpad gesture")
+    @Test("For pinch recognizers, each wheel notch with Control is one pinch, and a touchpad scroll with Control is one pinch")
     func recognizers() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 90))
         fixture.host.window.addSubview(view)

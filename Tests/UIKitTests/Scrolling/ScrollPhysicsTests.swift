@@ -23,13 +23,13 @@ import UIKitTesting
         #expect(abs(CGFloat(0.998) / (1000 * 0.002) - 0.499) < 1e-12)
     }
 
-    @Test("A deceleration that begins with 10 points per second or less has no duration")
+    @Test("A deceleration that starts at 10 points per second or less has a duration of 0")
     func restVelocity() {
         #expect(Deceleration(start: 5, velocity: 10, rate: 0.998).duration == 0)
         #expect(Deceleration(start: 5, velocity: -9, rate: 0.998).end == 5)
     }
 
-    @Test("A deceleration to a target ends there, and returns the time of each point on the way")
+    @Test("A deceleration to a target ends at the target, and time(at:) returns the time of each position on its path")
     func decelerationToATarget() throws {
         for end in [CGFloat(-700), -3, 12, 900] {
             let motion = Deceleration(start: 0, end: end, rate: 0.998)
@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(abs(band.offset(at: band.position(700, in: 0...500), in: 0...500) - 700) < 1e-6)
     }
 
-    @Test("A bounce with velocity is critically damped at 11 per second; one after a held drag has the rates 9 and 46")
+    @Test("A bounce after a flick is critically damped with the rate 11 per second; one after a held drag has the rates 9 and 46")
     func bounces() {
         let thrown = Bounce(displacement: 0, velocity: 800, frequency: 11)
         for time in [0.01, 0.05, 0.2, 0.5] {
@@ -98,7 +98,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A deceleration that crosses an edge bounces from the exact moment of crossing")
+    @Test("A deceleration that reaches an edge bounces at the exact time of the crossing, or stops there without bouncing")
     func decelerationBeyondTheEdge() {
         let motion = AxisMotion.release(at: 900, velocity: 2000, range: 0...1000, rate: 0.998, bounces: true)
         let thrown = Deceleration(start: 900, velocity: 2000, rate: 0.998)

@@ -133,7 +133,7 @@ struct ScrollViewTests {
         #expect(taps == 1)
     }
 
-    @Test("Lifting a touch on content beyond its edge lets the content return")
+    @Test("A touch on content beyond its edge stops the content, which returns after the lift")
     func caughtPastTheEdge() async {
         _ = fixture.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 25)
         fixture.host.advance(by: 0.05)
@@ -216,7 +216,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 600)
     }
 
-    @Test("If the content fits only after a resize, contentOffset returns to the top; if it always fitted, the offset stays")
+    @Test("If a resize makes the content fit, contentOffset returns to the top; if the content already fitted, the offset stays")
     func fittingContent() {
         fixture.scrollView.contentOffset.y = 1500
         fixture.scrollView.contentSize.height = 100
@@ -273,7 +273,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 140)
     }
 
-    @Test("Assigning offsets during a deceleration, as endless lists do, does not stop it")
+    @Test("If scrollViewDidScroll assigns another offset, as in an endless list, the deceleration continues")
     func endlessList() async {
         final class Endless: UIScrollViewDelegate {
             var jumps = 0

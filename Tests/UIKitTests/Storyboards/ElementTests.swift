@@ -21,7 +21,7 @@ struct ElementTests {
         return try #require(made as? Made)
     }
 
-    @Test("A view has its appearance and interaction attributes")
+    @Test("A view reads its appearance, layout and interaction attributes from the storyboard")
     func views() throws {
         let view = try make(
             "view",
@@ -40,7 +40,7 @@ struct ElementTests {
         #expect(view.semanticContentAttribute == .forceRightToLeft)
     }
 
-    @Test("A label has its text, also with several lines or attributed, its font and its colours")
+    @Test("A label reads its text, plain or attributed, its font and its colours from the storyboard")
     func labels() throws {
         let label = try make(
             "label", "textAlignment=\"center\" lineBreakMode=\"wordWrap\" numberOfLines=\"0\" minimumFontSize=\"10\"",
@@ -152,7 +152,7 @@ struct ElementTests {
         #expect((title.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 31)
     }
 
-    @Test("Sliders, switches, steppers, segments, page controls, progress and activity indicators have their values")
+    @Test("Sliders, switches, steppers, segments, page controls, progress and activity indicators read their values from the storyboard")
     func values() throws {
         let slider = try make("slider", "minValue=\"10\" maxValue=\"30\" value=\"25\" continuous=\"NO\"", as: UISlider.self)
         #expect(slider.minimumValue == 10 && slider.maximumValue == 30 && slider.value == 25 && !slider.isContinuous)

@@ -68,7 +68,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("The window of UIMainStoryboardFile exists in didFinishLaunching")
+    @Test("In didFinishLaunching the delegate's window has the root controller of UIMainStoryboardFile")
     func mainStoryboard() throws {
         try with(["Main.storyboard": main], ["UIMainStoryboardFile": "Main"]) {
             let delegate = Delegate()
@@ -79,7 +79,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("A scene of the manifest has its delegate, and its storyboard's window exists before scene(_:willConnectTo:)")
+    @Test("A scene of the manifest has its delegate class, and its storyboard's window exists before scene(_:willConnectTo:)")
     func scene() throws {
         let name = String(reflecting: SceneDelegate.self)
         let entry: [String: Any] = [

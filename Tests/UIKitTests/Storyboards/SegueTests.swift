@@ -131,7 +131,7 @@ struct SegueTests {
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("A navigation controller has its root and its bar items, and pushes a show segue's destination")
+    @Test("A storyboard's navigation controller has its root and its bar items, and a show segue pushes its destination")
     func navigation() throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">

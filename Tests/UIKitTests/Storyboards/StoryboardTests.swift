@@ -46,7 +46,7 @@ struct StoryboardTests {
         }
     }
 
-    @Test("In init(coder:) the keys, the frame and the subviews are available; in awakeFromNib also the attributes")
+    @Test("In init(coder:) keys, frame and subviews are available; the user-defined attributes are set before awakeFromNib")
     func coder() throws {
         let attributes = """
             <userDefinedRuntimeAttributes>
@@ -127,7 +127,7 @@ struct StoryboardTests {
         #expect(controller.faint == nil)
     }
 
-    @Test("Buttons call actions by their names, on objects and in the responder chain")
+    @Test("Buttons call the storyboard's actions on their destinations and in the responder chain; a missing method is logged")
     func actions() throws {
         func button(_ id: String, _ y: CGFloat, _ connection: String) -> String {
             Board.view(

@@ -37,7 +37,7 @@ struct TableDocumentTests {
         return try #require(shown.tableView)
     }
 
-    @Test("In a grouped table, a storyboard's header and footer heights are minimum spaces; titles get the height that they need")
+    @Test("In a grouped table, a storyboard's header and footer heights are minimums, and titles that need more height get it")
     func titles() throws {
         let host = host(375)
         let row = cell("a", "Default", "textLabel=\"t\"", subviews: label("t", "Row"))

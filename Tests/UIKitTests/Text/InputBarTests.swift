@@ -175,7 +175,7 @@ struct InputBarTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("A field inside of the bar does not move the bar, during and after editing")
+    @Test("While a field inside of the bar is edited, and afterwards, the bar stays at its position")
     func fieldInBar() throws {
         let chat = ChatController()
         show(chat)
@@ -442,7 +442,7 @@ struct InputBarTests {
         #expect(button.frame.maxY == 480)
     }
 
-    @Test("For a view that ends above the window's bottom, the guide is the part of the view that input views cover")
+    @Test("In a view that ends above the window's bottom, the guide covers only the part of the view behind the input views")
     func guideOfPart() {
         let chat = ChatController()
         show(chat)

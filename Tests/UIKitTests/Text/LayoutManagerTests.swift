@@ -85,7 +85,7 @@ struct LayoutManagerTests {
         #expect(listener.container === container)
     }
 
-    @Test("A text view whose layout manager has a delegate lays out at each edit, even without a window")
+    @Test("If a text view's layout manager has a delegate, each edit is laid out immediately, even without a window")
     func delegateOfView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let listener = Listener()
@@ -133,7 +133,7 @@ struct LayoutManagerTests {
         #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 200, height: 900), in: container).length == 11)
     }
 
-    @Test("Rectangles of a selection extend to the end of a line if the selection continues; rectangles of glyphs do not")
+    @Test("Enclosing rectangles of a selection that continues on the next line extend to the line's end; those of glyphs do not")
     func enclosingRectangles() {
         storage.setAttributedString(NSAttributedString(string: "abc\ndef", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
         func rects(_ range: NSRange, _ selected: NSRange) -> [CGRect] {

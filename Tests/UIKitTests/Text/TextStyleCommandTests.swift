@@ -62,7 +62,7 @@ struct TextStyleCommandTests {
         #expect(traits(at: 7).contains(.traitBold) && !traits(at: 6).contains(.traitBold))
     }
 
-    @Test("Size changes by a point, direction changes whole paragraphs, and updateTextAttributes changes only the selection")
+    @Test("Size commands change the selected text by a point, direction commands whole paragraphs, and updateTextAttributes the selection")
     func others() {
         view.increaseSize(nil)
         #expect(font(at: 0)?.pointSize == 18 && font(at: 4)?.pointSize == 17)

@@ -172,7 +172,7 @@ struct TextStyleFollowingTests {
         #expect(view.text == "one two")
     }
 
-    @Test("A tap in a test host is an undo group of its own, and a group that the app opened stays open")
+    @Test("In a test host each tap is a separate undo group, and a group that the app has opened stays open")
     func undoGroupsOfTaps() {
         let host = TestHost()
         let manager = UndoManager()
@@ -216,7 +216,7 @@ struct TextStyleFollowingTests {
         func act(_ command: UIKeyCommand) { performed.append(command.input ?? "") }
     }
 
-    @Test("A text view's key commands without modifiers do not prevent typing, unless they have priority")
+    @Test("Without wantsPriorityOverSystemBehavior, a text view's key commands without modifiers do not prevent typing")
     func keyCommands() {
         let host = TestHost()
         let view = Editor(frame: CGRect(x: 10, y: 60, width: 300, height: 100))

@@ -34,7 +34,7 @@ struct TextWidthTests {
         Sample(text: "Draggable", size: 42, weight: .regular, width: 186.5),
     ]
 
-    @Test("A label's intrinsic width equals Interface Builder's within 3 %", arguments: labels)
+    @Test("A label's intrinsic width differs from Interface Builder's by at most 3 % or 0.5 points", arguments: labels)
     func widthOfALabel(sample: Sample) {
         let label = UILabel()
         label.text = sample.text
@@ -57,7 +57,7 @@ struct TextWidthTests {
         NSAttributedString(string: text, attributes: [.font: font].merging(more) { $1 }).size().width
     }
 
-    @Test("The system font has tracking that depends on its size; other fonts, and the monospaced and serif designs, are not tracked")
+    @Test("The system font has size-dependent tracking; other fonts, and its monospaced and serif designs, have no tracking")
     func otherFonts() throws {
         // The ratio of a text's width to the font size differs between sizes.
         func share(_ make: (CGFloat) -> UIFont) -> CGFloat { width("Hamburgefonstiv", make(34)) / 2 - width("Hamburgefonstiv", make(17)) }

@@ -17,7 +17,7 @@ struct ItemProviderTests {
         #expect(text == "Grüße")
     }
 
-    @Test("A URL is restored, a file's URL also as a file")
+    @Test("A web URL is registered as a URL, and a file URL as a file URL and a URL; both load as a URL")
     func urls() async throws {
         let link = NSItemProvider(object: URL(string: "https://example.org/a?b=ü")! as NSURL)
         #expect(link.registeredTypeIdentifiers == ["public.url"])
@@ -40,7 +40,7 @@ struct ItemProviderTests {
         #expect(color.cgColor.components?.map { ($0 * 1000).rounded() } == [1200, 250, -100, 500])
     }
 
-    @Test("An attributed string keeps its colour and underline, and loads as a String; decoding ignores runs outside of the text")
+    @Test("An attributed string keeps its attributes and loads as a String; decoding ignores attribute runs outside of the text")
     func attributedStrings() async throws {
         let string = NSMutableAttributedString(string: "Grüße an alle")
         string.addAttributes([.foregroundColor: UIColor.red, .underlineStyle: 1], range: NSRange(location: 0, length: 5))
@@ -275,7 +275,7 @@ struct ItemProviderTests {
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test("Suggested names with a path, and empty ones, stay in the directory", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
+    @Test("If its name is empty or a path, a file stays in its directory", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
     func names(name: String) async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .plainText) {
@@ -288,7 +288,7 @@ struct ItemProviderTests {
         #expect(FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test("A file is copied, or passed without a copy if it may be opened in place")
+    @Test("loadInPlaceFileRepresentation passes the original file, and loadFileRepresentation passes a copy")
     func files() async throws {
         let file = try TemporaryFile("note.txt", Data("note".utf8))
         let provider = try #require(NSItemProvider(contentsOf: file.url))

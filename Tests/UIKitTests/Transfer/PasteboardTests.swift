@@ -96,7 +96,7 @@ struct PasteboardTests {
         #expect(pasteboard.itemProviders.first === provider)
     }
 
-    @Test("Representations that are not visible to all, and items set with localOnly, stay in the process")
+    @Test("Representations with limited visibility, and items set with localOnly, are not offered to other programs")
     func visibility() async throws {
         let host = TestHost()
         let provider = NSItemProvider(object: "for all" as NSString)

@@ -185,7 +185,7 @@ struct ActivityTests {
         #expect(picked.isCancelled && picked.urls == nil && root.presentedViewController == nil)
     }
 
-    @Test("An export replaces an existing file only with the complete new file, and a missing source file reports no URL")
+    @Test("An export replaces an existing file; if the source file is missing, the export is cancelled and the old file stays")
     func exports() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }

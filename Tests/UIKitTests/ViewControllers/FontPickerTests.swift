@@ -72,7 +72,7 @@ struct FontPickerTests {
         }
     }
 
-    @Test("A font of the system's monospaced family is monospaced, also by its own name")
+    @Test("UIFont(name:size:) with the system's monospaced family returns a monospaced font")
     func monospaced() throws {
         let family = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular).familyName
         let font = try #require(UIFont(name: family, size: 12))

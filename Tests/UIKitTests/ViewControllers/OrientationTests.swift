@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("Orientation, status bar and memory")
 struct OrientationTests {
-    @Test("If a window is wider than high, window and device are in landscape; changes are posted while they are requested")
+    @Test("In a window wider than high, the device is in landscape; changes are posted only after notifications are requested")
     func orientation() {
         let host = TestHost(size: CGSize(width: 400, height: 700))
         let device = UIDevice.current

@@ -97,7 +97,7 @@ struct SearchControllerTests {
         #expect(abs(stack.navigationBar.bounds.height - 148) < 0.01 && library.tableView.contentOffset.y == -148)
     }
 
-    @Test("With hidesNavigationBarDuringPresentation false, titles and items stay")
+    @Test("With hidesNavigationBarDuringPresentation false, the navigation bar keeps its height during a search")
     func keepsBar() async {
         let library = Library(log)
         library.search.hidesNavigationBarDuringPresentation = false
@@ -186,7 +186,7 @@ struct SearchControllerTests {
         #expect(!library.search.isActive && stack.topViewController === library)
     }
 
-    @Test("A pushed page covers the search, which is active again after the pop")
+    @Test("A page that is pushed during a search covers the results; after the pop the search is active again")
     func push() async {
         let results = UIViewController()
         let library = Library(log, results: results)

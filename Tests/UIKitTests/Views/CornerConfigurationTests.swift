@@ -49,7 +49,7 @@ struct CornerConfigurationTests {
         #expect(view.effectiveRadius(corner: .bottomLeft) == 9 && view.effectiveRadius(corner: .bottomRight) == 0)
     }
 
-    @Test("A concentric corner's radius is the container's minus the distance, and at least the minimum")
+    @Test("A concentric corner's radius is the container's radius minus the distance between the corners, and at least the minimum")
     func concentric() {
         view.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
         view.cornerConfiguration = .uniformCorners(radius: 20)

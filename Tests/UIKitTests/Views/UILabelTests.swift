@@ -56,7 +56,7 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize == two)
     }
 
-    @Test("A label with the size that fits shows all of its text", arguments: [90, 120, 173, 250, 301] as [CGFloat])
+    @Test("A label with the size from sizeThatFits shows all of its text", arguments: [90, 120, 173, 250, 301] as [CGFloat])
     func fittingIsEnough(width: CGFloat) {
         let host = TestHost(scale: 2)
         let label = label(long, lines: 0)
@@ -80,7 +80,7 @@ struct UILabelTests {
         #expect(abs(left.width - size.width) <= 1)
     }
 
-    @Test("A label's font and colour apply to attributed text without these attributes; setting them later replaces the text's")
+    @Test("A label's font and colour apply to attributed text without these attributes; setting them later overrides the text's attributes")
     func attributedText() throws {
         let label = UILabel()
         label.font = .systemFont(ofSize: 30)

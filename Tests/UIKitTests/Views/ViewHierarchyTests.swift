@@ -95,7 +95,7 @@ struct ViewHierarchyTests {
         #expect(fixture.parent.subviews == [fixture.b, fixture.a])
     }
 
-    @Test("Subviews and layers have one order through every way of inserting, checked against a plain array")
+    @Test("After random insertions, subviews and their layers have the same order as a plain array")
     func ordersAgree() {
         var random = SeededGenerator(seed: 7)
         let parent = UIView()

@@ -98,7 +98,7 @@ struct ViewLayoutTests {
         #expect(child.bounds.size == CGSize(width: 300, height: 1))
     }
 
-    @Test("If a view resizes its grandchild, the view in between is laid out; a change of a mask's size causes no layout")
+    @Test("If a view resizes its grandchild, the child between them is laid out; resizing a mask causes no layout")
     func sizesFromElsewhere() {
         let grandchild = Counting()
         child.addSubview(grandchild)

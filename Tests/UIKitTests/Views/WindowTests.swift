@@ -183,7 +183,7 @@ struct WindowTests {
         #expect(view.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("Layout is done before the next frame, once for many requests, superviews first")
+    @Test("Pending layouts are done before the next frame, once for several requests, superviews before subviews")
     func layout() {
         final class LayoutRecordingView: UIView {
             var log: [String] = []

@@ -192,7 +192,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive && fixture.shown.x == 300)
     }
 
-    @Test("For every curve, the position is proportional to fractionComplete", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut])
+    @Test("For every curve, the position is linear in fractionComplete", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut])
     func scrubs(curve: UIView.AnimationCurve) {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: curve)

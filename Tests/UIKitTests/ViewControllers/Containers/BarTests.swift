@@ -96,7 +96,7 @@ struct BarTests {
         #expect(stack.navigationBar.frame.height == 96)
     }
 
-    @Test("A drag that ends in the middle of a large title leaves all of it or nothing")
+    @Test("A drag that ends in the middle of a large title leaves the title fully visible or fully hidden")
     func titleRests() async {
         let scroll = UIScrollView(frame: root.view.bounds)
         scroll.contentSize = CGSize(width: 390, height: 3000)

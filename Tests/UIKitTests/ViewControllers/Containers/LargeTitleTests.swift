@@ -44,7 +44,7 @@ struct LargeTitleTests {
         host.advance(by: 0.2)
     }
 
-    @Test("A list pinned to the safe area starts below the large title, without a hairline, and the title returns after scrolling")
+    @Test("A list pinned to the safe area starts below the large title without a hairline; the title returns after scrolling")
     func pinned() async {
         pinToSafeArea()
         show()
@@ -64,7 +64,7 @@ struct LargeTitleTests {
         #expect(bar.contentShare == 0)
     }
 
-    @Test("A drag scrolls a list pinned to the safe area by its own distance, and leaves all of the title or nothing")
+    @Test("A drag scrolls a list pinned to the safe area by the drag's distance, and leaves the large title fully visible or hidden")
     func pinnedDrag() async {
         pinToSafeArea()
         show()
@@ -108,7 +108,7 @@ struct LargeTitleTests {
         #expect(bar.contentShare == 1)
     }
 
-    @Test("beginRefreshing before the list has its bars leaves the rows below them", arguments: [false, true])
+    @Test("If beginRefreshing is called before the list has its bars, the rows start below the bars", arguments: [false, true])
     func refreshes(hasLargeTitle: Bool) async {
         bar.prefersLargeTitles = hasLargeTitle
         list.frame = root.view.bounds

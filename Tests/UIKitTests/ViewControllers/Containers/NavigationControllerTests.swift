@@ -44,7 +44,7 @@ struct NavigationControllerTests {
         #expect(stack.topViewController === other && stack.navigationBar.topItem === other.navigationItem)
     }
 
-    @Test("A push without animation makes all calls in order, synchronously")
+    @Test("A push or pop without animation calls the appearance and delegate methods in order, before it returns")
     func plainPush() {
         let listener = NavigationListener(log)
         stack.delegate = listener
@@ -120,7 +120,7 @@ struct NavigationControllerTests {
         #expect(second.view.transform == .identity && first.view.superview == nil)
     }
 
-    @Test("A touch can stop and cancel a running pop")
+    @Test("A drag can stop a running pop animation and cancel the pop")
     func caughtPop() async {
         stack.pushViewController(second, animated: false)
         stack.popViewController(animated: true)
@@ -193,7 +193,7 @@ struct NavigationControllerTests {
         #expect(stack.popToViewController(third, animated: false) == [first])
     }
 
-    @Test("Navigation controllers, and controllers that are already in the stack, are refused")
+    @Test("Pushing a navigation controller, or a controller that is already in the stack, changes nothing")
     func refusals() {
         stack.pushViewController(UINavigationController(), animated: false)
         stack.pushViewController(first, animated: false)
@@ -218,7 +218,7 @@ struct NavigationControllerTests {
         #expect(first.view.frame == CGRect(x: 0, y: 44, width: 390, height: 612) && first.view.safeAreaInsets == .zero)
     }
 
-    @Test("A tap on the back button, Escape, and Alt with the left arrow pop")
+    @Test("The back button, Escape, and Alt with the left arrow each pop the top controller")
     func backButtonAndKeys() async {
         first.title = "First"
         stack.setViewControllers([first, second, third], animated: false)
@@ -261,7 +261,7 @@ struct NavigationControllerTests {
         #expect(stack.viewControllers == [first, second] && log.take().contains("didShow second"))
     }
 
-    @Test("A stack that is deallocated during a transition does not crash")
+    @Test("A navigation controller can be deallocated during a transition")
     func deallocation() async {
         var dying: UINavigationController? = UINavigationController(rootViewController: UIViewController())
         weak let watched = dying
@@ -276,7 +276,7 @@ struct NavigationControllerTests {
         #expect(watched == nil)
     }
 
-    @Test("In a right-to-left layout the directions are mirrored")
+    @Test("In a right-to-left layout, pushes and edge drags run in the opposite direction")
     func rightToLeft() async {
         stack.traitOverrides.layoutDirection = .rightToLeft
         stack.view.semanticContentAttribute = .forceRightToLeft

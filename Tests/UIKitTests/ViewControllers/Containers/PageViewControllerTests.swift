@@ -53,7 +53,7 @@ struct PageViewControllerTests {
         return controller
     }
 
-    @Test("The current page is at an offset of one page, also at the ends, and the scroll view stops at the ends")
+    @Test("The current page is always at an offset of one page, and a drag beyond the first or last page changes nothing")
     func middle() throws {
         let controller = show(.scroll)
         let scroll = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
@@ -83,7 +83,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("A double-sided book with the spine at an edge requests two pages and shows the second one")
+    @Test("On a turn, a double-sided book with the spine at an edge requests two pages and shows the second one")
     func doubleSided() async {
         let controller = show(.pageCurl)
         controller.isDoubleSided = true

@@ -43,7 +43,7 @@ struct SplitViewControllerTests {
         }
     }
 
-    @Test("The delegate chooses the column on top of a narrow window, and showing the detail pushes it there")
+    @Test("In a narrow window the delegate chooses the visible column, and showDetailViewController pushes the detail onto it")
     func topColumn() async {
         final class Delegate: NSObject, UISplitViewControllerDelegate {
             var collapsed = 0
@@ -92,7 +92,7 @@ struct SplitViewControllerTests {
         #expect(split.displayMode == .twoBesideSecondary && controllers.allSatisfy { $0.view.window != nil })
     }
 
-    @Test("If three columns do not fit, the primary column displaces the dimmed content until a touch on the content hides the column")
+    @Test("If three columns do not fit, the shown primary column displaces the content; a touch on the content hides the column")
     func displacing() async {
         host.resize(to: CGSize(width: 800, height: 800))
         let split = UISplitViewController(style: .tripleColumn)
@@ -116,7 +116,7 @@ struct SplitViewControllerTests {
         #expect(split.displayMode == .twoBesideSecondary)
     }
 
-    @Test("The preferred behavior displace does not show both columns by itself, even if they fit")
+    @Test("With the preferred behavior displace, the primary column is hidden until the app shows it, even if all columns fit")
     func preferredDisplacing() {
         let split = UISplitViewController(style: .tripleColumn)
         split.preferredSplitBehavior = .displace
@@ -150,7 +150,7 @@ struct SplitViewControllerTests {
         #expect(!isVisible())
     }
 
-    @Test("A touch beside an overlaid column hides it")
+    @Test("A touch outside of an overlaid column hides the column")
     func overlay() async {
         let split = UISplitViewController(style: .doubleColumn)
         split.preferredSplitBehavior = .overlay

@@ -84,7 +84,7 @@ struct PresentationCallbackTests {
         #expect(all.allSatisfy { $0.view.window == nil && $0.notes.count == 5 })
     }
 
-    @Test("The presenting controller can present another controller when the modal controller has disappeared")
+    @Test("The presenting controller can present another controller in the modal controller's viewDidDisappear")
     func afterDisappearance() async {
         let (modal, next) = (Watcher(), Watcher())
         modal.onDidDisappear = { [root] _ in root.present(next, animated: false) }
@@ -122,7 +122,7 @@ struct PresentationCallbackTests {
         #expect(modal.notes.last == "did disappear dismissed")
     }
 
-    @Test("beginAppearanceTransition(false, …) calls viewWillDisappear also on a controller that never appeared, and on its children")
+    @Test("beginAppearanceTransition(false, …) calls viewWillDisappear on a controller that never appeared, and on its children")
     func neverAppeared() {
         let (parent, child) = (Watcher(), Watcher())
         parent.addChild(child)
@@ -177,7 +177,7 @@ struct PresentationCallbackTests {
         #expect(modal.view.convert(modal.view.bounds, to: nil).midX > 450)
     }
 
-    @Test("The display mode button and an edit button have a target and an action, for code that copies or sends them")
+    @Test("The display mode button and the edit button have a target and an action that an app can send")
     func systemItems() throws {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(UIViewController(), for: .primary)

@@ -80,7 +80,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A child presents through its outermost parent, one at a time")
+    @Test("A child presents through its outermost parent, which presents only one controller at a time")
     func nesting() {
         let child = UIViewController()
         root.addChild(child)

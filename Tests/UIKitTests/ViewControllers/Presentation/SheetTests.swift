@@ -26,7 +26,7 @@ struct SheetTests {
         await host.settle()
     }
 
-    @Test("The presentation controller can be configured before the presentation, and is used for it")
+    @Test("The presentation controller exists before the presentation, which then uses that controller")
     func configuredBefore() async {
         let before = modal.presentationController
         #expect(before is UISheetPresentationController)
@@ -82,7 +82,7 @@ struct SheetTests {
         #expect(watcher.calls == ["should", "will", "did"])
     }
 
-    @Test("A modal sheet returns after a drag, and the delegate is notified of the attempt")
+    @Test("If a sheet is modal or its delegate refuses, the sheet is not dismissed, and the delegate is notified of each attempt")
     func modalSheet() async {
         modal.isModalInPresentation = true
         await present([.medium()])

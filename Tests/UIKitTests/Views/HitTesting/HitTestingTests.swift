@@ -46,7 +46,7 @@ struct HitTestingTests {
         #expect(hit(55, 55) == nil)
     }
 
-    @Test("Subviews outside of their superview are not hit, clipped or not")
+    @Test("A part of a subview that is outside of its superview is not hit")
     func outside() {
         inner.frame.origin = CGPoint(x: -30, y: 0)
         #expect(hit(15, 45) === back)

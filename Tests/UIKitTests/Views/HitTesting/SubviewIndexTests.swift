@@ -50,7 +50,7 @@ struct SubviewIndexTests {
         #expect(calls <= 2 * 50 * 1000)
     }
 
-    @Test("A view with few subviews has no index; a view loses its index when thousands of subviews are removed")
+    @Test("A view with few subviews has no hit-test index; a view discards its index when most of its subviews are removed")
     func noIndexForFew() {
         let board = makeBoard(SubviewIndex.smallestCount - 1)
         #expect(board.touchIndex == nil)
@@ -61,7 +61,7 @@ struct SubviewIndexTests {
         #expect(many.hitTest(CGPoint(x: 15, y: 5), with: nil) === many.subviews[1])
     }
 
-    @Test("The index does not retain removed views, and another superview's index can contain a removed view")
+    @Test("The hit-test index does not retain removed views, and a removed view can enter the index of another superview")
     func lifetime() {
         weak var weakBoard: UIView?
         let subview = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
