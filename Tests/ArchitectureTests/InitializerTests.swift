@@ -14,7 +14,7 @@ struct InitializerTests {
         "WKContentRuleList", "WKContentWorld", "WKFindResult", "WKHTTPCookieStore", "WKSecurityOrigin", "WKWebsiteDataStore",
     ]
 
-    @Test("Open classes that apps can instantiate have no hidden designated initializers")
+    @Test("Open classes that apps can instantiate have no designated initializers that subclasses cannot see")
     func hiddenInitializers() throws {
         let type = /^(?:@\S+ )*(?:public |final |package |private )*(open )?(?:class|struct|enum|extension|protocol) (\w+)/
         let hidden = /^    (?:private |fileprivate |package |internal |override |nonisolated )*init[?(<]/

@@ -132,7 +132,7 @@ import UIKitTesting
         #expect(!sheet.solver.takeConflicts().contains { $0.isTimeout })
     }
 
-    @Test("Constraints that time out share the iterations of a layout pass, are each left out once, and hold again after a change")
+    @Test("Constraints that exceed the iteration limit share one pass's iterations, are each left out once, and hold after a change")
     func sharedIterations() {
         var sheet = Sheet()
         sheet.solver.iterationLimit = 0
@@ -154,7 +154,7 @@ import UIKitTesting
         #expect(sheet.solver.conflicts.isEmpty)
     }
 
-    @Test("A position that only inequalities limit equals the limit of the inequality that was created first")
+    @Test("A position that only inequalities limit equals the bound of the inequality that was created first")
     func positionsFollowInequalities() {
         var sheet = Sheet()
         let x = sheet.solver.makeVariable(isPosition: true)

@@ -134,7 +134,7 @@ struct CGContextTests {
         #expect(context.pixel(2, 0) == [0, 0, 255, 255])
     }
 
-    @Test("An image is drawn with its first row at the largest y, upright by drawUpright, and exactly at its own size")
+    @Test("draw(_:in:) puts an image's first row at the largest y, drawUpright at the smallest; both are exact at the image's own size")
     func images() {
         let source = CGContext.topLeft(2, 2)
         source.setFillColor(red)

@@ -70,14 +70,14 @@ struct LongWordBreakingTests {
         #expect(result.lines.last?.range.upperBound == text.utf16.count)
     }
 
-    @Test("A long word keeps to the line limit, and its last line ends with an ellipsis")
+    @Test("With a line limit, a long word has that number of lines, and its last line ends with an ellipsis")
     func limited() {
         let result = layout(word(5000), width: 200, lines: 3, truncation: .tail)
         #expect(result.lines.count == 3 && result.isTruncated)
         #expect(result.lines.allSatisfy { $0.rect.width <= 200.01 })
     }
 
-    @Test("Only long words are split; the segments begin and end between characters")
+    @Test("Only long words are split, and each segment begins and ends at a character boundary")
     func splitting() {
         #expect(LongWordBreaking.pieces(of: String(repeating: "short words ", count: 200)).isEmpty)
         #expect(LongWordBreaking.pieces(of: String(repeating: "ก", count: 500)).isEmpty, "breaking Thai words depends on their context")

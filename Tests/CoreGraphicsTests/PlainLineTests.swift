@@ -114,7 +114,7 @@ struct PlainLineTests {
         #expect(PlainLine(runs: runs(text, style), utf16Offset: 0, width: 300) == nil)
     }
 
-    @Test("A text that fits exactly is a plain line; with slightly less width it has two lines")
+    @Test("A text that fits the width exactly is a plain line; in a slightly smaller width the text has two lines")
     func exactFit() throws {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         let text = "wherever two words meet"

@@ -77,7 +77,7 @@ struct CLLocationManagerTests {
         #expect(manager.authorizationStatus == .denied)
     }
 
-    @Test("Updates that start before the authorization begin with it, obey the distance filter, and end with stopUpdatingLocation")
+    @Test("Updates that start before the authorization begin after it, respect distanceFilter, and end with stopUpdatingLocation")
     func updates() async {
         manager.distanceFilter = 1000
         manager.startUpdatingLocation()
@@ -120,7 +120,7 @@ struct CLLocationManagerTests {
         #expect(recorder.errors.isEmpty)
     }
 
-    @Test("After ten seconds a request reports the best location so far, or an error")
+    @Test("If no accurate location arrives in ten seconds, requestLocation reports the best location so far, or an error")
     func requestTimesOut() async {
         await authorize()
         manager.requestLocation()
@@ -136,7 +136,7 @@ struct CLLocationManagerTests {
         #expect(recorder.latitudes == [51] && recorder.errors.count == 1)
     }
 
-    @Test("A permission that the user takes back ends updates with an error, and a deallocated manager ends its use of the service")
+    @Test("If the user revokes the permission, updates end with an error; a deallocated manager stops using the location service")
     func ends() async {
         await authorize()
         host.location.position = location(52)

@@ -28,7 +28,7 @@ struct RandomSourceTests {
         }
     }
 
-    @Test("Random numbers cover their whole range; a shuffled distribution repeats a number only after all others")
+    @Test("Random numbers cover their whole range; a shuffled distribution returns every number before it repeats one")
     func ranges() {
         let source = GKMersenneTwisterRandomSource(seed: 3)
         let plain = GKRandomDistribution(randomSource: source, lowestValue: -2, highestValue: 3)

@@ -43,7 +43,7 @@ struct CGImageDestinationTests {
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 4)
     }
 
-    @Test("An image of a source keeps the source's properties, except for those that are given")
+    @Test("An image from a source keeps the source's properties, except for those that the app replaces")
     func fromSource() throws {
         let data = try #require(
             ImageFiles.encode(
@@ -70,7 +70,7 @@ struct CGImageDestinationTests {
         #expect(worst.count < best.count)
     }
 
-    @Test("A destination has one image of a format that can be written; without an image or a folder it fails")
+    @Test("A destination accepts one PNG or JPEG image; finalizing fails without an image, or if the folder does not exist")
     func failures() throws {
         let buffer = NSMutableData()
         #expect(CGImageDestinationCreateWithData(buffer, "com.compuserve.gif", 1, nil) == nil)

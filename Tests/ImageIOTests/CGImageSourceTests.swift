@@ -83,7 +83,7 @@ struct CGImageSourceTests {
         }
     }
 
-    @Test("A GIF file has its frames with delays and the loop count; frames are put on the canvas by their disposal")
+    @Test("The frames of a GIF file have their delays and loop count, and are composited by their disposal methods")
     func animation() throws {
         let data = ImageFiles.gif([
             .init(area: (0, 0, 4, 4), color: 0), .init(area: (1, 1, 2, 2), color: 1, disposal: 2, hundredths: 1),
@@ -112,7 +112,7 @@ struct CGImageSourceTests {
         #expect(thumbnail?.width == 2)
     }
 
-    @Test("Little-endian Exif data gives numbers, texts, fractions and degrees")
+    @Test("Little-endian Exif data is decoded to numbers, texts, fractions and degrees")
     func littleEndian() throws {
         func short(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
         func long(_ value: Int) -> [UInt8] { short(value & 65535) + short(value >> 16) }

@@ -51,7 +51,7 @@ struct InteractiveAnimationTests {
         #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
     }
 
-    @Test("An animation that is added to a paused layer follows only setTimeProgress")
+    @Test("If a layer is paused, only setTimeProgress moves an animation that is added to the layer")
     func scrubs() {
         let fixture = Fixture()
         let layer = fixture.square.layer
@@ -125,7 +125,7 @@ struct InteractiveAnimationTests {
         fixture.host.advance(by: 1)
     }
 
-    @Test("A running animation that is paused, in either direction, stops and continues at its presented position")
+    @Test("An animation that is paused while it runs forwards or backwards stops at its presented position and continues from there")
     func regrabs() {
         let fixture = Fixture()
         let layer = fixture.square.layer
@@ -177,7 +177,7 @@ struct InteractiveAnimationTests {
         #expect(fixture.shown == 300)
     }
 
-    @Test("A layer that is not paused can be paused, continued and reversed too")
+    @Test("setTimeProgress pauses a layer without pauseAnimation; the layer can then be continued and reversed")
     func unpaused() {
         let fixture = Fixture()
         let layer = fixture.square.layer

@@ -39,7 +39,7 @@ struct LogFormatTests {
         #expect(LogFormat.text("%d %llu", [Int.min, UInt64.max]) == "-9223372036854775808 18446744073709551615")
     }
 
-    @Test("A format that does not fit its arguments reads no memory")
+    @Test("If a format does not match its arguments, the text contains an error, and no memory is read")
     func untrustedFormats() {
         #expect(LogFormat.text("%{public}s", [0x41414141]) == "<decode: mismatch for [%s] got [Int]>")
         #expect(LogFormat.text("%d %f", [1.5, 3]) == "<decode: mismatch for [%d] got [Double]> <decode: mismatch for [%f] got [Int]>")

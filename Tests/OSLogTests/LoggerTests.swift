@@ -96,7 +96,7 @@ struct LoggerTests {
         #expect(text("\(Double.greatestFiniteMagnitude, format: .fixed(precision: 1_000_000))").count < 600)
     }
 
-    @Test("An aligned value is padded to its columns")
+    @Test("An interpolated value with an alignment is padded to the given number of columns")
     func alignment() {
         #expect(text("\("ab", align: .left(columns: 4), privacy: .public)|\(7, align: .right(columns: 3))|") == "ab  |  7|")
     }

@@ -98,7 +98,7 @@ struct GlyphRunImageTests {
         #expect(saved > 10)
     }
 
-    @Test("Glyph runs have their image's pixels at any position, clipped, faded and transformed", arguments: [1, 2] as [CGFloat])
+    @Test("Glyph runs draw the same pixels as their image, even if clipped, faded or transformed", arguments: [1, 2] as [CGFloat])
     func equalsAnImage(scale: CGFloat) throws {
         let image = try picture([run("Hamburgefonts, in several lines of text")], scale: scale)
         let size = CGSize(width: 140, height: 70)

@@ -36,7 +36,7 @@ struct LayerValuesTests {
         ("timeOffset", { $0.timeOffset = 2 }, { "\($0.timeOffset)" }),
     ]
 
-    @Test("Setting a rarely set property does not affect other layers")
+    @Test("Setting a rarely set property of one layer does not change other layers")
     func nothingIsShared() {
         let before = CALayer()
         let standard = changes.map { $0.value(before) }

@@ -147,7 +147,7 @@ struct RenderNodeTests {
         #expect(gsk_container_node_get_child(first.forGsk, 0) == gsk_container_node_get_child(second.forGsk, 0))
     }
 
-    @Test("A node moved by an offset that is too small for GSK is drawn exactly where GSK draws it", arguments: [0, 1e-9, 1.1e-7, -5e-8])
+    @Test("A node moved by an offset that is too small for GSK has the same pixels as with GSK", arguments: [0, 1e-9, 1.1e-7, -5e-8])
     func smallest(offset: CGFloat) throws {
         var dice = SeededGenerator(seed: 3)
         let child = try leaf(&dice)

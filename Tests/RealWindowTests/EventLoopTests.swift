@@ -8,7 +8,7 @@ extension RealWindow {
         /// The largest delay of a callback, in milliseconds, on a busy machine. If a wake-up is lost, no callback runs at all, because the window is idle.
         private let tolerance = 100
 
-        @Test("Queues, tasks, timers and run-loop blocks from any thread run without delay, with the run loop's functions interposed")
+        @Test("Queues, tasks, timers and blocks of any thread run on the main thread without delay, with interposed run-loop functions")
         func sources() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }

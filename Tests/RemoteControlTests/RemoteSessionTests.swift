@@ -195,7 +195,7 @@ struct RemoteSessionTests {
         #expect(frames["frames"]?.array?.isEmpty == false && frames["late"] == 0)
     }
 
-    @Test("A recording is converted to commands that have the same effect")
+    @Test("The commands of a recording have the same effect as the recorded events")
     func recording() throws {
         try agent.call("record", ["action": "start"])
         #expect(agent.code("record", ["action": "start"]) == .busy)

@@ -36,7 +36,7 @@ struct SimulatedProgramTests {
         await #expect(throws: HostContentError.tooLarge(limit: 4)) { try await content.data("text/plain", limit: 4) }
     }
 
-    @Test("Pending and later reads from a program that exits fail")
+    @Test("If a program exits, pending and later reads of its data fail")
     func exitedProgram() async {
         let content = OutsideContent(answers: [("text/plain", .never), ("text/html", .breaksOff(after: Data([1])))])
         await #expect(throws: HostContentError.ownerFailed("it stopped after 1 bytes")) { try await content.data("text/html", limit: 10) }

@@ -280,7 +280,7 @@ struct BridgeTests {
         #expect(bridge.children(of: list).compactMap { bridge.element($0)?.position }.min() ?? 0 > 899_000)
     }
 
-    @Test("All changes of a thousand elements are reported, also changes that occur while the elements are compared")
+    @Test("All changes of a thousand elements are reported, even those that occur while earlier changes are detected")
     func manyElements() {
         let labels = (0..<1000).map { index in
             let label = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 30, width: 200, height: 30))

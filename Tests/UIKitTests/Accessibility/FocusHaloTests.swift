@@ -70,7 +70,7 @@ struct FocusHaloTests {
         #expect(outline(in: host.window) == rect.offsetBy(dx: 70, dy: 130))
     }
 
-    @Test("The ring follows the item's tint colour and the effect's path, also within the same bounds")
+    @Test("A change of the item's tint colour or the effect's path updates the ring, even if the ring's bounds stay equal")
     func redrawing() throws {
         let rect = CGRect(x: 10, y: 5, width: 60, height: 20)
         let (_, item) = item(UIFocusHaloEffect(path: UIBezierPath(rect: rect)))
@@ -114,7 +114,7 @@ struct FocusHaloTests {
         #expect(ring(in: host.window) == nil)
     }
 
-    @Test("A combined container is one Tab stop and one group for screen readers; a separate one is neither, even in a focus group")
+    @Test("A combined container is one Tab stop and one group for screen readers; a separate container is neither, even in a focus group")
     func navigationStyles() {
         let (panel, _) = item(UIFocusHaloEffect())
         for (index, title) in ["Second", "Third"].enumerated() {

@@ -67,7 +67,7 @@ struct FocusTests {
         }
     }
 
-    @Test("A focus group is one Tab stop, and arrow keys move the focus within the group first")
+    @Test("A focus group is one stop for Tab, and arrow keys move the focus within the group")
     func groups() {
         let panel = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 60))
         panel.focusGroupIdentifier = "tools"
@@ -138,7 +138,7 @@ struct FocusTests {
         #expect(tab() == ["Field"] && field.isFirstResponder && scroll.contentOffset.y < 100)
     }
 
-    @Test("A removed view loses the focus; the focus does not move to views behind a presented view")
+    @Test("A removed view loses the focus, and Tab does not move the focus to views behind a presented view")
     func removal() {
         let root = UIViewController()
         host.window.rootViewController = root

@@ -28,7 +28,7 @@ struct SettingTests {
         #expect(count(name) { host.isScreenReaderRunning = false } == 1 && !UIAccessibility.isVoiceOverRunning)
     }
 
-    @Test("Higher contrast reduces transparency, and an app is notified")
+    @Test("If the desktop prefers high contrast, isReduceTransparencyEnabled is true; each change posts one notification")
     func transparency() {
         _ = host.window
         #expect(!UIAccessibility.isReduceTransparencyEnabled)

@@ -92,7 +92,7 @@ struct VisualSettingTests {
         }
     }
 
-    @Test("The library's strings are localized in twelve languages, with all arguments")
+    @Test("Each of the library's strings is localized in twelve languages, with all format arguments")
     func localizedStrings() throws {
         let folder = try #require(LocalizedStrings.bundle?.resourcePath)
         let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/Words.xcstrings"))

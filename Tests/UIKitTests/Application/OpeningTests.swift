@@ -137,7 +137,7 @@ struct OpeningTests {
         #expect(SceneDelegate.log.count == 1)
     }
 
-    @Test("A second launch opens files of declared types in the running app, relative to the second launch's folder")
+    @Test("A second launch opens files of declared types in the running app; relative paths refer to the second launch's folder")
     func secondStart() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("opening-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -49,7 +49,7 @@ struct SceneActivationTests {
         return activity
     }
 
-    @Test("A new scene has the activity in its connection options; the app's delegate receives the options first")
+    @Test("A scene requested with an activity has it in its connection options, which the app's delegate receives first")
     func newScene() throws {
         let activity = letter(7)
         let before = UIApplication.shared.connectedScenes

@@ -308,7 +308,7 @@ struct CollectionHeightTests {
         #expect((fixture.cell(0)?.frame.height ?? 0) > before.height && fixture.cell(1)?.frame.minY == fixture.cell(0)?.frame.maxY)
     }
 
-    @Test("A list layout with headers shows nothing without a data source, and the data after it is set")
+    @Test("A list layout with headers can be set before the data source; the list shows the data after the source is set")
     func layoutBeforeData() async {
         final class Controller: UICollectionViewController {
             var source: UICollectionViewDiffableDataSource<Int, Int>?

@@ -22,7 +22,7 @@ struct CollectionViewTests {
         #expect(fixture.view.subviews.filter { $0 is UICollectionViewCell }.count == fixture.view.visibleCells.count)
     }
 
-    @Test("Scrolling does not set the frame of a cell that stays visible; the next requested layout does")
+    @Test("Scrolling does not set the frame of a cell that stays visible, and setNeedsLayout() does")
     func scrollingLeavesAlone() {
         let fixture = CollectionFixture()
         let moved = CGRect(x: 5, y: 305, width: 60, height: 60)

@@ -107,7 +107,7 @@ struct DiffableTests {
         #expect(record.deletedItems.isEmpty && record.insertedItems.isEmpty)
     }
 
-    @Test("If two blocks of items are exchanged, only the smaller block's items move, also with insertions and deletions in it")
+    @Test("If two blocks of items are exchanged, only the smaller block's items move, even if items are inserted and deleted")
     func blocks() {
         let old = snapshot([(0, Array(0..<600))])
         let new = snapshot([(0, Array(590..<600) + [1000] + Array(0..<300) + Array(310..<590))])

@@ -75,7 +75,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
 
 @Suite("Flow layouts") @MainActor
 struct FlowLayoutTests {
-    @Test("Items of equal size are justified in a line; items in the last line have the same columns; three items of 115 fit into 375")
+    @Test("Items of equal size are justified, the last line uses the same columns, and three items of 115 points fit into 375")
     func oneSize() {
         let fixture = CollectionFixture([Array(0..<5)], size: CGSize(width: 375, height: 600))
         fixture.flow.itemSize = CGSize(width: 115, height: 50)
@@ -320,7 +320,7 @@ struct FlowLayoutTests {
         #expect(fixture.view.collectionViewLayout === layout && fixture.violations().isEmpty)
     }
 
-    @Test("A section without a header has header attributes with a position and zero size, and has no header view")
+    @Test("A section without a header has header attributes with a position and zero size, but no header view")
     func missingHeaders() {
         let fixture = CollectionFixture([Array(0..<4), Array(4..<8)])
         fixture.flow.footerReferenceSize = CGSize(width: 0, height: 30)

@@ -45,7 +45,7 @@ private final class MadeUpItem: UICollectionViewUpdateItem {
     override var updateAction: Action { before == nil ? .insert : .delete }
 }
 
-@Suite("Methods of a layout that updates call") @MainActor
+@Suite("Layout methods that updates of a collection view call") @MainActor
 struct LayoutUpdateTests {
     private func fixture(_ layout: RenewingLayout) -> CollectionFixture {
         let fixture = CollectionFixture([Array(0..<4), Array(4..<8)])

@@ -117,7 +117,7 @@ struct ListSectionDragTests {
         #expect(!fixture.view.hasUncommittedUpdates)
     }
 
-    @Test("After an item is dragged out of the list, the list is unchanged")
+    @Test("After a drag of an item is cancelled, the list is unchanged")
     func away() async {
         let (fixture, _) = fixture(.insetGrouped)
         let before = fixture.source.snapshot().itemIdentifiers

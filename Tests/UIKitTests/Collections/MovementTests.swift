@@ -143,7 +143,7 @@ struct MovementTests {
         fixture.view.cancelInteractiveMovement()
     }
 
-    @Test("Rows of different heights make space once, and do not move back if the finger rests or trembles")
+    @Test("While a row is moved, rows of different heights make space once, even if the finger trembles")
     func unequal() {
         let (fixture, source) = fixture([Array(0..<20)])
         let heights = RowHeights([0: 200, 1: 40, 2: 40, 3: 150], source)
@@ -173,7 +173,7 @@ struct MovementTests {
         #expect(fixture.view.layoutAttributesForItem(at: fixture.path(1))?.frame == CGRect(x: 0, y: 40, width: 400, height: 200))
     }
 
-    @Test("Near an edge the content scrolls under the item, which stays with the finger")
+    @Test("Near an edge the content scrolls during a movement, and the moved item stays under the finger")
     func edge() async {
         let (fixture, source) = fixture()
         #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))

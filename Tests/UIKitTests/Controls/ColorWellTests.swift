@@ -26,7 +26,7 @@ struct ColorWellTests {
 
     private func sliders(in view: UIView) -> [UISlider] { view.subviews.flatMap { ($0 as? UISlider).map { [$0] } ?? sliders(in: $0) } }
 
-    @Test("A tap, also near the well, presents a picker with its colour; the chosen colour is set and sends valueChanged")
+    @Test("A tap on or near a colour well presents a picker; the colour that the user chooses is set and sends valueChanged")
     func choosing() async throws {
         #expect(well.frame.size == CGSize(width: 28, height: 28) && well.selectedColor == nil && well.supportsAlpha)
         well.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -50,7 +50,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("The wheels of a date picker are in the locale's order, and select a date")
+    @Test("A date picker's wheels are in the locale's order, and turning a wheel changes the date")
     func dateWheels() async {
         show(.wheels, .date, date(2024, 2, 29))
         #expect(picker.wheels?.numberOfComponents == 3)

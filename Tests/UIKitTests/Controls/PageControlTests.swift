@@ -69,7 +69,7 @@ struct PageControlTests {
         }
     }
 
-    @Test("A page control has the size of its dots, and can hide for a single page")
+    @Test("size(forNumberOfPages:) returns the size of the dots, and hidesForSinglePage hides a single dot")
     func sizes() {
         #expect(control.size(forNumberOfPages: 3) == CGSize(width: 115.5, height: 27.5))
         control.numberOfPages = 1
@@ -82,7 +82,7 @@ struct PageControlTests {
         #expect(log.pages.isEmpty)
     }
 
-    @Test("Taps and arrow keys follow the direction from right to left")
+    @Test("In a right-to-left layout, taps and arrow keys of a page control are mirrored")
     func directionAndKeys() {
         control.semanticContentAttribute = .forceRightToLeft
         host.tap(at: CGPoint(x: 110, y: 114))

@@ -104,7 +104,7 @@ struct PickerTests {
         #expect(picker.selectedRow(inComponent: 7) == -1)
     }
 
-    @Test("A reload keeps the selection if it exists; a wheel without rows has no selection")
+    @Test("A reload limits the selection to the last row; a wheel without rows has no selection")
     func reloading() {
         picker.selectRow(15, inComponent: 0, animated: false)
         fruits.counts = [5, 0, 3]

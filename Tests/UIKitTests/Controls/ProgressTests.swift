@@ -68,7 +68,7 @@ struct ProgressTests {
         #expect(bar.subviews[0].subviews[0].frame == CGRect(x: 150, y: 0, width: 50, height: 4))
     }
 
-    @Test("An indicator is hidden unless it animates, has its style's size, and requests no frames while hidden")
+    @Test("An activity indicator is hidden unless it animates, has its style's size, and requests no frames while hidden")
     func indicator() async {
         let indicator = UIActivityIndicatorView(style: .large)
         #expect(indicator.frame.size == CGSize(width: 37, height: 37) && indicator.isHidden && !indicator.isAnimating)

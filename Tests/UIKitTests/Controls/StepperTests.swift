@@ -65,7 +65,7 @@ struct StepperTests {
         #expect(log.values.count == count + 1)
     }
 
-    @Test("A touch that leaves a stepper and returns changes the value once; on the other button it steps in the other direction")
+    @Test("A touch that leaves a stepper's button and returns steps once; a touch that slides to the other button steps in its direction")
     func returning() {
         stepper.value = 50
         stepper.autorepeat = false
@@ -94,7 +94,7 @@ struct StepperTests {
         held.lift()
     }
 
-    @Test("Without isContinuous targets are called once, at the end")
+    @Test("With isContinuous false, valueChanged is sent once, when the touch ends")
     func notContinuous() {
         stepper.isContinuous = false
         let finger = host.touchDown(at: more)

@@ -65,7 +65,7 @@ struct CollisionTests {
         #expect(abs(box.center.y - 480) < 0.6 && recorder.calls == ["began bounds"])
     }
 
-    @Test("Two items exchange their velocities: completely at an elasticity of 1 and equal mass")
+    @Test("In a collision with an elasticity of 1, two items of equal mass exchange their velocities")
     func swap() {
         let recorder = CallRecorder()
         let (left, right) = (fixture.box(CGPoint(x: 60, y: 100)), fixture.box(CGPoint(x: 160, y: 100)))

@@ -143,7 +143,7 @@ struct DynamicsTests {
         #expect(behavior.linearVelocity(for: box).x.isFinite)
     }
 
-    @Test("A position that the app sets takes effect after updateItem(usingCurrentState:), and is overwritten without it")
+    @Test("The animator overwrites a position that the app sets, unless the app calls updateItem(usingCurrentState:)")
     func updated() {
         let box = fixture.box(CGPoint(x: 100, y: 100))
         let behavior = fixture.material([box]) { $0.addLinearVelocity(CGPoint(x: 10, y: 0), for: box) }
@@ -188,7 +188,7 @@ struct DynamicsTests {
         #expect(fling.moves == [true, false] && fling.dynamicAnimator == nil)
     }
 
-    @Test("A deallocated animator leaves all items at their positions, and no frame runs any more")
+    @Test("After the animator is deallocated, its items stay at their positions and no frames are requested")
     func deallocation() {
         let host = TestHost(size: CGSize(width: 300, height: 600))
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -204,7 +204,7 @@ struct DynamicsTests {
         #expect(box.center == position && host.isSettled)
     }
 
-    @Test("An action can remove all behaviors, and the items in a rectangle are found")
+    @Test("items(in:) returns the items in a rectangle, and a behavior's action can remove all behaviors")
     func removeAllBehaviors() {
         let (first, second) = (fixture.box(CGPoint(x: 50, y: 50)), fixture.box(CGPoint(x: 250, y: 50)))
         let gravity = UIGravityBehavior(items: [first, second])

@@ -76,7 +76,7 @@ struct PileTests {
         #expect(!fixture.animator.isRunning && abs(boxes[1].center.y - 580) < 0.6 && abs(boxes[2].center.y - 540) < 0.6)
     }
 
-    @Test("The simulation is deterministic")
+    @Test("Two runs of the same simulation give equal positions")
     func determinism() {
         func run() -> [CGPoint] {
             let fixture = DynamicFixture()

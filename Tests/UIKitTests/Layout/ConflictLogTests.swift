@@ -21,7 +21,7 @@ import UIKitTesting
         return button
     }
 
-    @Test("Two texts with equal tops and equal baselines do not conflict: the smaller text becomes taller", arguments: [false, true])
+    @Test("Two labels or buttons with equal tops and baselines do not conflict: the smaller text becomes taller", arguments: [false, true])
     func baselines(areLabels: Bool) {
         let bench = LayoutBench()
         let views: [UIView] =

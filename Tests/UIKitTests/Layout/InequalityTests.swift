@@ -21,7 +21,7 @@ import UIKitTesting
         return view.frame
     }
 
-    @Test("If an inequality is an axis's only constraint, it holds as an equality, in either direction and at either edge")
+    @Test("If an inequality is an axis's only constraint, it holds as an equality, for both relations and at either edge")
     func alone() {
         let view = makeView()
         let root = bench.root
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(frame.minX == 40)
     }
 
-    @Test("The first created of two inequalities holds as an equality, in any order of activation", arguments: [false, true])
+    @Test("Of two inequalities, the one that was created first holds as an equality, in any order of activation", arguments: [false, true])
     func two(isReversed: Bool) {
         let view = makeView()
         let most = view.leftAnchor.constraint(lessThanOrEqualTo: bench.root.leftAnchor, constant: 72)

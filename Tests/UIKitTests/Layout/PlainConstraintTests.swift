@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("A constraint between equal terms has no effect, and can be removed without a trace")
+    @Test("A constraint between an anchor and itself has no effect, and leaves nothing behind after its removal")
     func cancelling() {
         let empty = first.widthAnchor.constraint(equalTo: first.widthAnchor)
         NSLayoutConstraint.activate([

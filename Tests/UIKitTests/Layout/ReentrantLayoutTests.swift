@@ -167,7 +167,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Rows that contain a grid with its contentSize's height have that height, and each item is shown")
+    @Test("Rows that contain a collection view as high as its contentSize have that height, and show each item")
     func gridsInRows() {
         let host = TestHost(size: CGSize(width: 300, height: 600))
         let table = UITableView(frame: host.window.bounds)
@@ -200,7 +200,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Changes in intrinsicContentSize take effect, also during a measurement", arguments: [false, true])
+    @Test("Changes that an app makes in intrinsicContentSize take effect, even during a measurement", arguments: [false, true])
     func changesDuringMeasurement(measures: Bool) {
         let bench = LayoutBench()
         let busy = bench.add(BusyView())

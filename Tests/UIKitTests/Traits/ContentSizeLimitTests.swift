@@ -68,7 +68,7 @@ struct ContentSizeLimitTests {
         #expect(button.titleLabel?.font.pointSize == 30, "A font of the program's stays")
     }
 
-    @Test("In a view with a limited text size, changes of other traits are reported, without a change of the text size")
+    @Test("A view with a limited text size is notified of changes of other traits, and not of larger text sizes")
     func otherTraits() {
         outer.maximumContentSizeCategory = .large
         show(.accessibilityLarge)

@@ -45,7 +45,7 @@ struct TintColorTests {
         #expect(UIColor.tintColor.resolvedColor(with: child.traitCollection) != red)
     }
 
-    @Test("A tint change is not a change of public traits")
+    @Test("A tint change does not call traitCollectionDidChange, and does not change the public traits")
     func privacy() {
         final class Counter: UIView {
             var changes = 0

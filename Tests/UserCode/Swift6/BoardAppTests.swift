@@ -216,7 +216,7 @@ struct BoardAppTests {
         #expect(board.log.contains("touched Two"))
     }
 
-    @Test("A dark override reaches the controller and the colours")
+    @Test("If the window overrides the style with dark, the controller's traits and colours become dark")
     func dark() {
         let (host, board) = makeBoard()
         host.window.overrideUserInterfaceStyle = .dark

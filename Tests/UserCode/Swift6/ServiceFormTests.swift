@@ -158,7 +158,7 @@ private final class Contact: UIViewController, SFSafariViewControllerDelegate, M
 struct ServiceFormTests {
     private let host = TestHost()
 
-    @Test("Every form of the notification delegate's methods is called")
+    @Test("Notification delegate methods are called in each form: with completion handlers, nonisolated and asynchronous")
     func delegates() async throws {
         let center = UNUserNotificationCenter.current()
         _ = try await center.requestAuthorization(options: [.alert, .sound, .badge])
@@ -203,7 +203,7 @@ struct ServiceFormTests {
         }
     }
 
-    @Test("A monitor's handler and a reachability target report the same network")
+    @Test("NWPathMonitor and SCNetworkReachability report the same network state")
     func network() async {
         host.network.connection = .offline
         let monitor = NWPathMonitor()
@@ -218,7 +218,7 @@ struct ServiceFormTests {
         monitor.cancel()
     }
 
-    @Test("A page, a message and a web sign-in call their delegates and handlers")
+    @Test("A Safari page, a mail composition and a web sign-in call their delegates and handlers")
     func contact() async throws {
         let contact = Contact()
         host.window.rootViewController = contact

@@ -26,7 +26,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.cell(6)?.frame == fixture.frame(6))
     }
 
-    @Test("Nested groups lay out items in order: a large item, and two items beside it")
+    @Test("A nested group lays out a large item and two small items beside it, in the order of the items")
     func nested() {
         let fixture = CompositionalFixture([7]) { _ in
             let large = layoutItem(.fractionalWidth(0.7), .fractionalHeight(1))
@@ -63,7 +63,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.frame(2, 1)?.maxX == 400)
     }
 
-    @Test("Flexible spacing between items, and at their edges, shares the remaining length")
+    @Test("Flexible spacing between items, or at their edges, divides the remaining length equally")
     func spacing() {
         let fixture = CompositionalFixture([3, 3, 1]) { number in
             let item = layoutItem(.absolute(100), .absolute(40))
@@ -219,7 +219,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.view.contentSize.height > 100 * 32)
     }
 
-    @Test("A line of items with estimated widths contains as many items as fit")
+    @Test("With estimated widths, a line contains as many items as fit at their measured widths")
     func tags() {
         let fixture = CompositionalFixture([9]) { _ in
             let item = layoutItem(.estimated(90), .absolute(30))
@@ -236,7 +236,7 @@ struct CompositionalLayoutTests {
         #expect(frames.map(\.minY) == [0, 0, 30, 30, 30, 30, 30, 60, 90])
     }
 
-    @Test("A layout of a million items creates no more attributes than one of a hundred, and frames are exact")
+    @Test("A layout of a million items creates cells only for visible items, and frames are exact")
     func million() {
         let fixture = CompositionalFixture([1_000_000]) { _ in
             let item = layoutItem(.fractionalWidth(0.25), .fractionalHeight(1))
@@ -287,7 +287,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.view.visibleSupplementaryViews(ofKind: "global").count == 1)
     }
 
-    @Test("Items keep their measured sizes in updates")
+    @Test("Items keep their measured sizes during and after an update")
     func updates() async {
         let fixture = CompositionalFixture([30]) { _ in
             let size = layoutSize(.fractionalWidth(1), .estimated(30))

@@ -28,7 +28,7 @@ struct OrthogonalScrollingTests {
         return fixture
     }
 
-    @Test("The section has its group's height, its cells are in a scroll view, and only visible items have cells")
+    @Test("An orthogonal section has its group's height and a nested scroll view, in which only visible items have cells")
     func sectionFrame() {
         let fixture = fixture(.continuous)
         #expect(fixture.visibleFrame(0) == CGRect(x: 20, y: 10, width: 200, height: 120))
