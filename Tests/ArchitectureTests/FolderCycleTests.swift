@@ -111,7 +111,7 @@ struct FolderCycleTests {
         return FolderGraph(uses)
     }
 
-    @Test("A cycle contains only folders that reach each other, not folders that lead into it or out of it")
+    @Test("A cycle contains only folders that depend on each other, without their other users and dependencies")
     func components() {
         let graph = graph([("A", "B"), ("B", "C"), ("C", "A"), ("D", "A"), ("C", "E"), ("F", "G"), ("G", "F")])
         #expect(graph.cycles == [["A", "B", "C"], ["F", "G"]])

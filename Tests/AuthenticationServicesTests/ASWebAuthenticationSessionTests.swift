@@ -22,7 +22,7 @@ struct ASWebAuthenticationSessionTests {
 
     private var delegate: Delegate? { UIApplication.shared.delegate as? Delegate }
 
-    @Test("The session opens the desktop's browser, and ends with a link of its scheme that the app does not declare")
+    @Test("The session opens the page in the desktop's browser, and ends when the browser opens a link of the callback scheme")
     func browser() async {
         let session = session()
         #expect(session.canStart && session.start() && !session.canStart)
@@ -37,7 +37,7 @@ struct ASWebAuthenticationSessionTests {
         #expect(host.open([link]).count == 1)
     }
 
-    @Test("A second start of the program delivers the link")
+    @Test("A link with which the program is started a second time reaches the session of the running program")
     func secondStart() async {
         session().start()
         await host.settle()

@@ -45,7 +45,7 @@ struct CGPathTests {
         }
     }
 
-    @Test("boundingBoxOfPath is tight; boundingBox also contains the control points", arguments: 0..<50)
+    @Test("boundingBoxOfPath encloses only the path's points; boundingBox encloses the control points too", arguments: 0..<50)
     func boxes(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area)

@@ -8,7 +8,7 @@ struct CLLocationTests {
         CLLocation(latitude: start.0, longitude: start.1).distance(from: CLLocation(latitude: end.0, longitude: end.1))
     }
 
-    @Test("A coordinate is valid from pole to pole and around the globe once")
+    @Test("A coordinate is valid if its latitude is within ±90° and its longitude within ±180°")
     func coordinates() {
         #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(-90, 180)))
         #expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: 90.1, longitude: 0)))
@@ -30,7 +30,7 @@ struct CLLocationTests {
         #expect(distance((91, 0), (0, 0)).isNaN)
     }
 
-    @Test("The distance of antipodal positions is the way over a pole")
+    @Test("The distance between antipodal positions is the length of a path over a pole")
     func antipodes() {
         #expect(abs(distance((0, 0), (0, 180)) - 2 * 10_001_965.729) < 0.01)
         #expect(abs(distance((90, 0), (-90, 0)) - 2 * 10_001_965.729) < 0.01)

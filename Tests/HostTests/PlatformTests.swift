@@ -48,7 +48,7 @@ private final class ClockOnly: HostPlatform {
 @MainActor
 @Suite("The current platform")
 struct PlatformTests {
-    @Test("The platform that was entered last is current, and its clock is used")
+    @Test("In nested calls of Platform.with, the innermost platform is current, and its clock is used")
     func innermostWins() {
         let outer = ClockOnly(at: 100)
         let inner = ClockOnly(at: 200)
@@ -64,7 +64,7 @@ struct PlatformTests {
         }
     }
 
-    @Test("A task keeps its platform across suspensions, whatever other tasks do", arguments: 1...8)
+    @Test("A task has the same platform after each suspension, independent of other tasks", arguments: 1...8)
     func bindingsSurviveSuspension(seed: Int) async {
         let tasks = (1...8).map { number in
             Task { @MainActor in

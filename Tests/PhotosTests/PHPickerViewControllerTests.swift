@@ -39,7 +39,7 @@ struct PHPickerViewControllerTests {
         return (shown, recorder.results.first)
     }
 
-    @Test("The dialog begins in the pictures folder, and shows one file of the filter's types")
+    @Test("The file dialog opens in the pictures folder, shows only files of the filter's types, and selects one file")
     func dialog() async {
         let url = URL(fileURLWithPath: "/pictures/one.png")
         var configuration = PHPickerConfiguration()

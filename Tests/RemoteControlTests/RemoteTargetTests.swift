@@ -37,7 +37,7 @@ struct RemoteTargetTests {
         }
     }
 
-    @Test("On the command line the first arguments need no names")
+    @Test("On the command line, the first arguments of a command are recognized by their order, without names")
     func commandLine() throws {
         let drag = try RemoteArguments(["--socket", "/run/a", "drag", "#row", "20,300", "--duration", "0.2", "--json"])
         #expect(drag.socket == "/run/a" && drag.isJSON && drag.command == "drag")

@@ -24,7 +24,7 @@ struct ReviewRequestTests {
         #expect(host.openedURLs.map(\.absoluteString) == ["appstream://org.example.Tests"] && !isAsking)
     }
 
-    @Test("Not Now opens nothing")
+    @Test("Choosing Not Now opens no page")
     func declines() async throws {
         SKStoreReviewController.requestReview()
         await host.settle()
@@ -33,7 +33,7 @@ struct ReviewRequestTests {
         #expect(host.openedURLs.isEmpty && host.reviews.askedDates.count == 1)
     }
 
-    @Test("The question is shown three times in 365 days")
+    @Test("The review question is shown at most three times in 365 days")
     func limit() async throws {
         let now = host.reviews.date
         host.reviews.askedDates = [now - 300 * 86_400, now - 200 * 86_400, now - 100 * 86_400]

@@ -140,7 +140,7 @@ struct MemberTests {
         #expect(!host.activate("Nothing of that name"))
     }
 
-    @Test("accessibilityActivate fails if the tap would hit another view, or a view in a transition")
+    @Test("accessibilityActivate fails if the tap would hit another view, or if the view is in a transition")
     func activationOfCoveredElements() {
         var taps: [String] = []
         func button(_ title: String, _ frame: CGRect) -> UIButton {

@@ -31,7 +31,7 @@ struct SwipeAccessibilityTests {
         #expect(fixture.source.commits == [.delete] && fixture.source.sections[0] == [0, 1, 3, 4])
     }
 
-    @Test("The row actions of editActionsForRowAt are accessibility actions of the row")
+    @Test("The actions that editActionsForRowAt returns are accessibility actions of the row")
     func rowActions() async {
         let delegate = OlderActions()
         let fixture = TableFixture([Array(0..<5)], delegate: delegate)

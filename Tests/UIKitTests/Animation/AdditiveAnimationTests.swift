@@ -171,7 +171,7 @@ struct AdditiveAnimationTests {
         #expect(ends == [false])
     }
 
-    @Test("An animator that takes over a fade neither jumps nor loses its initial value")
+    @Test("An animator that replaces a running fade continues from the current alpha, and keeps the initial value for reversing")
     func animatorOverFade() throws {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

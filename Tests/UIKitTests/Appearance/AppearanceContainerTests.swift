@@ -28,7 +28,7 @@ struct AppearanceContainerTests {
         #expect(free.textColor == .label && nested().textColor == .systemRed)
     }
 
-    @Test("The list of containers is ordered from the inside to the outside, and may skip superviews")
+    @Test("The list of container classes is ordered from the innermost to the outermost, and may skip superviews")
     func lists() {
         UILabel.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .systemRed
         UILabel.appearance(whenContainedInInstancesOf: [Outer.self, Inner.self]).font = .systemFont(ofSize: 40)

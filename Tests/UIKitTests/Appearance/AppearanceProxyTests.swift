@@ -116,7 +116,7 @@ struct AppearanceProxyTests {
         #expect(caption.font.pointSize == 31 && last.font.pointSize == 31)
     }
 
-    @Test("A proxy's value set twice is recorded once, and the proxy returns it")
+    @Test("A value that is set twice on a proxy is recorded once, and the proxy returns the second value")
     func replacement() {
         UILabel.appearance().numberOfLines = 3
         UILabel.appearance().numberOfLines = 5
@@ -124,7 +124,7 @@ struct AppearanceProxyTests {
         #expect(show(UILabel()).numberOfLines == 5)
     }
 
-    @Test("A property of an app's class is recorded if its setter sets one of the library's")
+    @Test("A property of an app's class is recorded if its setter sets a property that UIKit's classes support")
     func ownClass() {
         Badge.appearance().fill = .systemOrange
         #expect(show(Badge()).backgroundColor == .systemOrange)

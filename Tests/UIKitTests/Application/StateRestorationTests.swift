@@ -104,7 +104,7 @@ struct StateRestorationTests {
         #expect(SceneDelegate.log == ["connect new 0"])
     }
 
-    @Test("State is not restored again if the app ended soon after it had restored it, without saving")
+    @Test("If the app crashed soon after a state was restored, without saving, the next launch does not restore the state")
     func crash() {
         let state = TestSavedState()
         launch(state).terminate()

@@ -55,7 +55,7 @@ struct ListAccessoryTests {
         #expect(hasLine(0) && !hasLine(1) && !hasLine(2))
     }
 
-    @Test("A tap anywhere on a cell with a pop-up menu opens it; the chosen element is marked, and the handler is called")
+    @Test("A tap anywhere on a cell opens its pop-up menu; the chosen element is marked, and the handler is called")
     func popUpMenu() async {
         var chosen: [[String]] = []
         let sizes = UIMenu(

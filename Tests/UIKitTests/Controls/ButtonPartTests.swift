@@ -50,7 +50,7 @@ struct ButtonPartTests {
         #expect(label.text == "Title")
     }
 
-    @Test("A background that appears in an animation has its final frame immediately")
+    @Test("A background view that is created in an animation block has its final frame immediately")
     func backgroundInAnimation() {
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
         button.setTitle("Title", for: .normal)

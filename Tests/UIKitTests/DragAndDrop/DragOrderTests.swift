@@ -111,7 +111,7 @@ struct DragOrderTests {
         #expect(fixture.picture.appearances.map(\.operation) == [.copy, .forbidden])
     }
 
-    @Test("If canHandle returns false, the drag goes to a superview's interaction, and canHandle is called once")
+    @Test("If canHandle returns false, the drag goes to a superview's interaction, and canHandle is called once for each entry")
     func outerTarget() {
         let fixture = DragFixture()
         fixture.addSource("A", at: CGPoint(x: 20, y: 20))

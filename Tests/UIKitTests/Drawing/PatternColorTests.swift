@@ -86,7 +86,7 @@ struct PatternColorTests {
         #expect(half.count == 3 && half[0] == 255 && abs(Int(half[1]) - 128) < 3 && abs(Int(half[2]) - 128) < 3)
     }
 
-    @Test("A pattern applies its image's orientation")
+    @Test("A pattern colour draws its image with the image's orientation")
     func orientation() throws {
         let image = UIImage(cgImage: try #require(tile().cgImage), scale: 2, orientation: .down)
         let host = TestHost(size: CGSize(width: 100, height: 100))

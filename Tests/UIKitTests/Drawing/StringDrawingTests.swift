@@ -74,7 +74,7 @@ struct StringDrawingTests {
         #expect("█".size(withAttributes: [.font: font, .obliqueness: 1]).width == width)
     }
 
-    @Test("Obliqueness and ligatures are kept in an AttributedString")
+    @Test("Converting to AttributedString and back keeps obliqueness and ligatures")
     func conversion() {
         let text = NSAttributedString(string: "fi", attributes: [.obliqueness: 0.25, .ligature: 0])
         let value = AttributedString(text)

@@ -58,7 +58,7 @@ struct TextEffectTests {
         #expect(column[last + 1].alpha > 0.3 && column[last + 1].red > 0.9, "below is a light edge")
     }
 
-    @Test("Effects are kept in an AttributedString")
+    @Test("Converting to AttributedString and back keeps the expansion, the text effect and the item tag")
     func scope() {
         var value = AttributedString("abc")
         value.expansion = 0.25

@@ -124,7 +124,7 @@ struct DynamicsTests {
         #expect(abs(box.center.x - 100) < 1 && abs(box.center.y - 100) < 1)
     }
 
-    @Test("Velocities that are added before the item is in an animator apply, and resistance reduces them")
+    @Test("Velocities added before the item has an animator take effect in the animator, and resistance reduces them")
     func velocities() {
         let box = fixture.box(CGPoint(x: 100, y: 100))
         let behavior = UIDynamicItemBehavior(items: [box])

@@ -83,7 +83,7 @@ struct OptionalMethodTests {
 
     // MARK: Documents
 
-    @Test("A document has a preview only if the delegate implements the method that returns a view controller for it")
+    @Test("A document has a preview only if the delegate implements documentInteractionControllerViewControllerForPreview")
     func documents() throws {
         final class EmptyDelegate: NSObject, UIDocumentInteractionControllerDelegate {}
         final class Showing: NSObject, UIDocumentInteractionControllerDelegate {

@@ -65,7 +65,7 @@ struct EditMenuTests {
         #expect(note.events == ["dismiss", "look up"])
     }
 
-    @Test("A touch outside dismisses an edit menu, and also has its normal effect")
+    @Test("A touch outside of an edit menu dismisses the menu, and is delivered to the view under the touch")
     func beside() async {
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })

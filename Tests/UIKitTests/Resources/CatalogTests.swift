@@ -105,7 +105,7 @@ struct CatalogTests {
         #expect(shown?.green == 1 && shown?.red == 0)
     }
 
-    @Test("An image has its set's template intent, slicing and alignment; SVGs are drawn at the screen's scale")
+    @Test("An image has the template intent, slicing and alignment of its image set; SVGs are drawn at the screen's scale")
     func properties() throws {
         files.write("A.xcassets/t.imageset/t.png", .red, side: 40)
         files.write(

@@ -85,7 +85,7 @@ struct SymbolTests {
         #expect(odd?.size == plain.size)
     }
 
-    @Test("An image view shows a symbol with its tint and preferredSymbolConfiguration, unless the image has its own")
+    @Test("A symbol has the image view's tint and preferredSymbolConfiguration, unless its image has a configuration")
     func imageViews() throws {
         let view = UIImageView(image: UIImage(systemName: "square.fill"))
         view.tintColor = .red

@@ -31,7 +31,7 @@ struct DocumentDefaultTests {
         #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
     }
 
-    @Test("Text of a label and a text field shrinks to fit unless the storyboard has NO")
+    @Test("Labels and text fields shrink their text to fit unless the storyboard sets adjustsFontSizeToFit to NO")
     func shrinking() throws {
         #expect(try make("label", as: UILabel.self).adjustsFontSizeToFitWidth)
         #expect(try !make("label", "adjustsFontSizeToFit=\"NO\"", as: UILabel.self).adjustsFontSizeToFitWidth)
@@ -57,7 +57,7 @@ struct DocumentDefaultTests {
         #expect(!shown.isHidden)
     }
 
-    @Test("An indicator without hidesWhenStopped stays hidden if the app hides it")
+    @Test("An activity indicator with hidesWhenStopped false stays hidden if the app hides it")
     func hiddenIndicators() {
         let indicator = UIActivityIndicatorView(style: .large)
         #expect(indicator.isHidden)

@@ -104,7 +104,7 @@ struct ElementTests {
         #expect(named.view.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    @Test("A button has its type, the titles and colours of its states, and its font")
+    @Test("A button reads its type, the titles and colours of its states, its font and its insets from the storyboard")
     func buttons() throws {
         let button = try make(
             "button", "buttonType=\"system\" contentHorizontalAlignment=\"left\" selected=\"YES\" lineBreakMode=\"middleTruncation\"",
@@ -172,7 +172,7 @@ struct ElementTests {
         _ = try make("pickerView", as: UIPickerView.self)
     }
 
-    @Test("Text fields and text views have their text, placeholder and input traits")
+    @Test("Text fields and text views read their text, placeholder and input traits from the storyboard")
     func text() throws {
         let field = try make(
             "textField",

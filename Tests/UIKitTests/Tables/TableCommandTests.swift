@@ -74,7 +74,7 @@ struct TableCommandTests {
         #expect(!UIMenuController.shared.isMenuVisible && fixture.host.view(labelled: "Context") != nil && commands.events.isEmpty)
     }
 
-    @Test("The row's cell performs an app's own command if it has the method")
+    @Test("An app's own command is performed by the row's cell if the cell's class has the method")
     func ownCommand() async {
         let commands = Commands()
         commands.allowed = [Self.archive]

@@ -38,7 +38,7 @@ struct TableSpringTests {
         return finger
     }
 
-    @Test("A drag that rests on a row selects it as a tap does, and then another row")
+    @Test("A drag that rests on a row selects the row like a tap, and a drag that then rests on another row selects that row")
     func rows() async {
         let folders = Folders()
         let (fixture, drags) = fixture(folders)

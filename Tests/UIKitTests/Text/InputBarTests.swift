@@ -120,7 +120,7 @@ struct InputBarTests {
         #expect(page.bar.window == nil)
     }
 
-    @Test("The input view and the accessory view each come from the nearest responder that provides one")
+    @Test("The input view and the accessory view come from the nearest responder that provides each of them")
     func nearest() {
         final class Box: UIView {
             let panel = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 120))
@@ -201,7 +201,7 @@ struct InputBarTests {
         #expect(chain.contains { $0 === chat } && chain.contains { $0 === host.window })
     }
 
-    @Test("A field inside of its own accessory view causes no endless recursion")
+    @Test("Moving a field into its own accessory view causes no endless recursion")
     func ownAccessory() {
         show(UIViewController())
         let (bar, field) = (UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 44)), UITextField())

@@ -33,7 +33,7 @@ struct TraitTests {
                 })
     }
 
-    @Test("Differences between trait collections are found, also those that change colours")
+    @Test("Trait collections report which traits differ, and whether the difference affects colours")
     func differences() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)

@@ -28,7 +28,7 @@ struct ContentUnavailableTests {
         view.isHidden ? [] : ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    @Test("updateContentUnavailableConfiguration is called on appearance and once for several requests; the content covers the view")
+    @Test("updateContentUnavailableConfiguration is called when the view appears, and once for several requests")
     func controller() throws {
         let results = Results()
         host.window.rootViewController = results

@@ -107,7 +107,7 @@ struct SearchControllerTests {
         #expect(stack.navigationBar.bounds.height == 96)
     }
 
-    @Test("Scrolling collapses the search bar first, then the large title, and never ends with either partly visible")
+    @Test("Scrolling collapses the search bar and then the large title, and never leaves one of them partly visible")
     func collapses() async {
         let library = Library(log)
         let stack = stack(library, large: true, hides: true)

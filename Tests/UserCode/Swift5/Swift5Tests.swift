@@ -13,7 +13,7 @@ struct Swift5Tests {
         host.advance(by: 0.1)
     }
 
-    @Test("A display link and a gesture recognizer call targets without actor isolation")
+    @Test("A display link and a gesture recognizer can call targets that are not isolated to an actor")
     func targetsWithoutIsolation() {
         let frames = FrameCounter()
         let taps = TapCounter()
@@ -79,7 +79,7 @@ struct Swift5Tests {
         #expect(TickerView.identifier == "TickerView")
     }
 
-    @Test("Code without actor isolation can style and read cells; description() contains the class name")
+    @Test("Code that is not isolated to an actor can style and read cells; description() contains the class name")
     func cells() {
         let cell = HoldingCell(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         CellStyle(background: .red, radius: 4).configure(cell)

@@ -39,7 +39,7 @@ struct CombineLatestTests {
         #expect(recorder.values == [110, 101])
     }
 
-    @Test("combineLatest fails if one publisher fails, and finishes if one finishes without an element")
+    @Test("combineLatest fails if one publisher fails, and finishes if one publisher finishes without an element")
     func completions() {
         let (first, second) = (PassthroughSubject<Int, Failure>(), PassthroughSubject<Int, Failure>())
         let recorder = Recorder<Int, Failure>()

@@ -97,7 +97,7 @@ struct TabBarControllerTests {
         #expect(stack.viewControllers[0].view.safeAreaInsets.bottom == 49)
     }
 
-    @Test("After a cancelled pop the tab bar stays hidden")
+    @Test("If the pop of a controller with hidesBottomBarWhenPushed is cancelled, the tab bar stays hidden")
     func cancelledBottomBar() async {
         let stack = UINavigationController(rootViewController: UIViewController())
         tabs.viewControllers = [stack, controllers[0]]
@@ -136,7 +136,7 @@ struct TabBarControllerTests {
         #expect(tabs.tabBar.items?.count == 7 && tabs.tabBar.selectedItem === many[5].tabBarItem)
     }
 
-    @Test("Replaced controllers disappear, and the selection stays if possible")
+    @Test("Controllers that are removed from viewControllers disappear, and the selected controller stays selected if it remains")
     func replacing() {
         tabs.selectedIndex = 1
         tabs.viewControllers = [controllers[1], controllers[2]]

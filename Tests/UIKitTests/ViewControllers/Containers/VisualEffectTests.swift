@@ -72,7 +72,7 @@ struct VisualEffectTests {
         #expect(half > 40 && half < whole - 40, "\(half) of \(whole)")
     }
 
-    @Test("An effect view that is inserted again with zero size shows the content behind it when it gets a size")
+    @Test("An effect view that is added again with zero size blurs the content behind it after it gets a size")
     func removedAndInsertedAgain() {
         effectView.removeFromSuperview()
         host.advance(by: 0.05)
