@@ -124,7 +124,7 @@ struct AppearanceProxyTests {
         #expect(show(UILabel()).numberOfLines == 5)
     }
 
-    @Test("A property of an app's class is recorded if its setter sets a property that UIKit's classes support")
+    @Test("A property of an app's class is recorded if its setter sets a property of the UIKit superclass")
     func ownClass() {
         Badge.appearance().fill = .systemOrange
         #expect(show(Badge()).backgroundColor == .systemOrange)

@@ -62,7 +62,7 @@ struct LocalDragSessionTests {
         #expect(fixture.picture.endings.map { $0.preview == nil } == [true, true])
     }
 
-    @Test("By default the preview of a dropped item stays at the drop position; if the target returns nil, there is no preview")
+    @Test("By default the preview of a dropped item stays at the drop position; if the target returns nil, the item has no preview")
     func dropPreviews() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
         let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))

@@ -153,7 +153,7 @@ struct OptionalMethodTests {
         #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     }
 
-    @Test("If the delegate has no method for item sizes, itemSize applies; if it lacks the three menu methods, there is no edit menu")
+    @Test("If the delegate has no method for item sizes, itemSize applies; if it lacks the three menu methods, no edit menu is shown")
     func flow() async {
         let (items, spaced) = (FixedItems(), Spaced())
         let view = show(items)
