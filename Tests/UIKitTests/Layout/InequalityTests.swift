@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(frame.minX == 40)
     }
 
-    @Test("If two inequalities limit a position, the one created first holds as an equality, in any order of activation", arguments: [false, true])
+    @Test("The inequality that was created first holds as an equality, in any order of activation of the two", arguments: [false, true])
     func two(isReversed: Bool) {
         let view = makeView()
         let most = view.leftAnchor.constraint(lessThanOrEqualTo: bench.root.leftAnchor, constant: 72)

@@ -28,7 +28,7 @@ struct ContentUnavailableTests {
         view.isHidden ? [] : ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    @Test("updateContentUnavailableConfiguration is called when the view appears, and once for several requests")
+    @Test("updateContentUnavailableConfiguration runs on appearance and once for several requests; the content covers the view")
     func controller() throws {
         let results = Results()
         host.window.rootViewController = results
