@@ -6,20 +6,27 @@ import QuartzCore
 @MainActor
 final class FrameFeed {
     weak var player: AVPlayer?
-    private let layers = NSHashTable<AVPlayerLayer>.weakObjects()
+    private var references: [Reference] = []
     private var link: CADisplayLink?
     /// The visible frame.
     private var frame: CGImage?
 
+    private struct Reference {
+        weak var layer: AVPlayerLayer?
+    }
+
+    private var layers: [AVPlayerLayer] { references.compactMap(\.layer) }
+
     func add(_ layer: AVPlayerLayer) {
-        layers.add(layer)
+        references.removeAll { $0.layer == nil || $0.layer === layer }
+        references.append(Reference(layer: layer))
         layer.show(frame, naturalSize)
         show()
         update()
     }
 
     func remove(_ layer: AVPlayerLayer) {
-        layers.remove(layer)
+        references.removeAll { $0.layer == nil || $0.layer === layer }
         layer.show(nil, .zero)
         update()
     }
@@ -27,20 +34,20 @@ final class FrameFeed {
     /// Shows the video of another item.
     func itemDidChange() {
         frame = nil
-        for layer in layers.allObjects { layer.show(nil, naturalSize) }
+        for layer in layers { layer.show(nil, naturalSize) }
         show()
     }
 
     /// Shows the newest frame.
     func show() {
-        guard !layers.allObjects.isEmpty, let new = player?.currentItem?.playback?.nextFrame() else { return }
+        guard !layers.isEmpty, let new = player?.currentItem?.playback?.nextFrame() else { return }
         frame = new
-        for layer in layers.allObjects { layer.show(new, naturalSize) }
+        for layer in layers { layer.show(new, naturalSize) }
     }
 
     /// Starts or stops the display link.
     func update() {
-        let isNeeded = player?.isAdvancing == true && naturalSize != .zero && !layers.allObjects.isEmpty
+        let isNeeded = player?.isAdvancing == true && naturalSize != .zero && !layers.isEmpty
         guard isNeeded != (link != nil) else { return }
         guard isNeeded else { return stop() }
         let new = CADisplayLink { [weak self] _ in self?.show() }
