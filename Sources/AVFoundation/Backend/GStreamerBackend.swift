@@ -1,4 +1,4 @@
-import CMedia
+internal import CMedia
 import Foundation
 import Host
 
