@@ -3,7 +3,7 @@ import Foundation
 import Host
 
 /// Media by GStreamer.
-final class GStreamerBackend: MediaBackend {
+package final class GStreamerBackend: MediaBackend {
     private let token: PlatformToken
 
     /// The most seconds for opening a medium.
@@ -11,11 +11,19 @@ final class GStreamerBackend: MediaBackend {
 
     init(_ token: PlatformToken) { self.token = token }
 
-    func inspect(_ url: URL) throws(AVError) -> MediaInformation {
+    /// Whether the library can be opened.
+    package static var isInstalled: Bool { lodestone_media_open() != 0 }
+
+    package func inspect(_ url: URL) throws(AVError) -> MediaInformation { try Self.read(url) }
+
+    /// The properties of the medium at a URL.
+    ///
+    /// - Throws: ``AVError``.
+    package static func read(_ url: URL) throws(AVError) -> MediaInformation {
         var information = LodestoneMediaInformation()
         var message: UnsafeMutablePointer<CChar>?
         defer { g_free(message) }
-        let kind = lodestone_media_inspect(url.absoluteString, Self.patience, &information, &message)
+        let kind = lodestone_media_inspect(url.absoluteString, patience, &information, &message)
         let text = message.map { String(cString: $0) } ?? ""
         switch kind {
         case LODESTONE_MEDIA_NO_ERROR: return MediaInformation(information)
@@ -27,7 +35,7 @@ final class GStreamerBackend: MediaBackend {
         }
     }
 
-    func inspectLater(_ url: URL) async throws(AVError) -> MediaInformation {
+    package func inspectLater(_ url: URL) async throws(AVError) -> MediaInformation {
         // The call blocks, so that it does not run on a thread of the concurrency runtime.
         let result: Result<MediaInformation, AVError> = await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
@@ -41,7 +49,7 @@ final class GStreamerBackend: MediaBackend {
         return try result.get()
     }
 
-    @MainActor func open(_ url: URL) throws(AVError) -> any MediaPlayback {
+    @MainActor package func open(_ url: URL) throws(AVError) -> any MediaPlayback {
         guard let playback = GStreamerPlayback(url, token) else { throw .withoutGStreamer }
         return playback
     }
