@@ -3,7 +3,7 @@ import Foundation
 /// The domain of ``AVError``.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
-/// An error of a medium. Its description says which package to install if a plug-in is missing.
+/// An error of a medium. If a plug-in is missing, its description names the package to install.
 public struct AVError: CustomNSError, LocalizedError, Sendable, Hashable {
     /// The code of an error.
     public enum Code: Int, Sendable {

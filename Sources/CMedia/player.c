@@ -103,10 +103,10 @@ LodestoneMediaPlayer *lodestone_media_player_new(const char *uri, LodestoneMedia
     // The sink waits for the time of each frame and keeps the newest one.
     gpointer sink = gst->parse_bin(
         "videoconvert ! videoscale ! video/x-raw,format=BGRA,pixel-aspect-ratio=1/1 ! fakesink name=frames sync=true qos=true", TRUE, NULL);
-    if (sink) {
-        player->frames = gst->bin_get_by_name(sink, "frames");
-        g_object_set(player->pipeline, "video-sink", sink, NULL);
-    }
+    if (sink) player->frames = gst->bin_get_by_name(sink, "frames");
+    // Without a sink playbin would open a window.
+    else sink = gst->element_factory_make("fakesink", NULL);
+    g_object_set(player->pipeline, "video-sink", sink, NULL);
     gpointer tempo = gst->element_factory_make("scaletempo", NULL);
     if (tempo) g_object_set(player->pipeline, "audio-filter", tempo, NULL);
     g_object_set(player->pipeline, "uri", uri, NULL);

@@ -34,7 +34,7 @@ public struct CMTimeRange: Hashable, Sendable {
         isValid && range.isValid && start <= range.start && range.end <= end
     }
 
-    /// The common part of two ranges. Empty if there is none; invalid if one of them is.
+    /// The common part of two ranges. Empty if the ranges do not overlap; invalid if one of them is.
     public func intersection(_ otherRange: CMTimeRange) -> CMTimeRange {
         guard isValid, otherRange.isValid else { return .invalid }
         let (first, last) = (max(start, otherRange.start), min(end, otherRange.end))

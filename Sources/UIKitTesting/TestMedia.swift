@@ -3,22 +3,6 @@ import CoreGraphics
 import Host
 import Synchronization
 
-/// A medium that players find at a URL.
-public struct TestMedium: Sendable, Equatable {
-    /// The duration in seconds; nil for a live stream.
-    public var duration: TimeInterval?
-    /// The size of the video in pixels; nil for a sound.
-    public var videoSize: CGSize?
-    /// The frames per second of the video.
-    public var frameRate: Double
-    /// The error of a medium that cannot be played; nil for one that can.
-    public var error: AVError.Code?
-
-    public init(duration: TimeInterval? = 10, videoSize: CGSize? = nil, frameRate: Double = 25, error: AVError.Code? = nil) {
-        (self.duration, self.videoSize, self.frameRate, self.error) = (duration, videoSize, frameRate, error)
-    }
-}
-
 /// The media of the machine, which play on the virtual clock without a sound. Frame `n` of a video is grey, with the brightness `n` of 255.
 public final class TestMedia: Sendable {
     private struct State {
@@ -79,7 +63,7 @@ extension TestMedia: MediaBackend {
             frameRate: medium.videoSize == nil ? 0 : medium.frameRate)
     }
 
-    package func inspectLater(_ url: URL) async throws(AVError) -> MediaInformation { try inspect(url) }
+    @MainActor package func inspectLater(_ url: URL) async throws(AVError) -> MediaInformation { try inspect(url) }
 
     @MainActor package func open(_ url: URL) throws(AVError) -> any MediaPlayback {
         guard let platform = platform.platform else { throw AVError(.unknown, "The test's host has ended.") }

@@ -74,7 +74,7 @@ struct AVSpeechSynthesizerTests {
         #expect(recorder.calls == ["start one", "finish one"] && !synthesizer.isSpeaking)
     }
 
-    @Test("Without a synthesizer the utterances are cancelled, and there are no voices")
+    @Test("Without a synthesizer the utterances are cancelled, and the list of voices is empty")
     func absent() {
         host.speech.isInstalled = false
         speak("one", "two")

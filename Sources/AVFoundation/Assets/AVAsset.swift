@@ -66,7 +66,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
     }
 
     /// The properties of the medium, which are read once.
-    func information() async throws(AVError) -> MediaInformation {
+    @MainActor func information() async throws(AVError) -> MediaInformation {
         if let known = known.withLock({ $0 }) { return try known.get() }
         let result: Result<MediaInformation, AVError>
         do throws(AVError) {
@@ -90,27 +90,4 @@ open class AVAsset: NSObject, @unchecked Sendable {
         known.withLock { $0 = result }
         return try? result.get()
     }
-}
-
-/// Whether the properties of an asset were read.
-public enum AVKeyValueStatus: Int, Sendable {
-    /// They were not read yet.
-    case unknown = 0
-    /// They are being read. Not reported on Linux.
-    case loading = 1
-    /// They were read.
-    case loaded = 2
-    /// They cannot be read.
-    case failed = 3
-    /// Reading was cancelled. Not reported on Linux.
-    case cancelled = 4
-}
-
-/// A medium at a URL: a file, or a stream of a web server.
-open class AVURLAsset: AVAsset, @unchecked Sendable {
-    /// The URL of the medium.
-    open var url: URL { source }
-
-    /// Creates an asset. The options have no effect.
-    public init(url URL: URL, options: [String: Any]? = nil) { super.init(url: URL) }
 }

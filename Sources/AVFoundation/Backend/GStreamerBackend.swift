@@ -35,7 +35,7 @@ package final class GStreamerBackend: MediaBackend {
         }
     }
 
-    package func inspectLater(_ url: URL) async throws(AVError) -> MediaInformation {
+    @MainActor package func inspectLater(_ url: URL) async throws(AVError) -> MediaInformation {
         // The call blocks, so that it does not run on a thread of the concurrency runtime.
         let result: Result<MediaInformation, AVError> = await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {

@@ -1,35 +1,6 @@
 import Foundation
 import Host
 
-/// The times of an observation.
-protocol ObservedTimes {
-    /// The first time after a position; nil if there is none.
-    func next(after position: TimeInterval) -> TimeInterval?
-    /// Whether the observer is also called after jumps.
-    var includesJumps: Bool { get }
-}
-
-/// The multiples of an interval.
-struct PeriodicTimes: ObservedTimes {
-    let interval: TimeInterval
-    let includesJumps = true
-
-    func next(after position: TimeInterval) -> TimeInterval? {
-        guard interval > 0, interval.isFinite else { return nil }
-        return ((position / interval + 1e-6).rounded(.down) + 1) * interval
-    }
-}
-
-/// A list of times.
-struct BoundaryTimes: ObservedTimes {
-    private let times: [TimeInterval]
-    let includesJumps = false
-
-    init(_ times: [TimeInterval]) { self.times = times.filter(\.isFinite).sorted() }
-
-    func next(after position: TimeInterval) -> TimeInterval? { times.first { $0 > position + TimeObservers.tolerance } }
-}
-
 /// The time observers of a player.
 @MainActor
 final class TimeObservers {
@@ -88,23 +59,5 @@ final class TimeObservers {
         if now.seconds >= time - Self.tolerance { observation.call(now) }
         // The block may have removed the observation.
         if observations.contains(where: { $0 === observation }) { schedule(observation) }
-    }
-}
-
-/// An observation of a player's time.
-@MainActor
-final class TimeObservation {
-    let times: any ObservedTimes
-    private let queue: DispatchQueue?
-    private let block: @Sendable (CMTime) -> Void
-    var timer: (any HostTimer)?
-
-    init(_ times: any ObservedTimes, _ queue: DispatchQueue?, _ block: @escaping @Sendable (CMTime) -> Void) {
-        (self.times, self.queue, self.block) = (times, queue, block)
-    }
-
-    func call(_ time: CMTime) {
-        guard let queue, queue !== DispatchQueue.main else { return block(time) }
-        queue.async { [block] in block(time) }
     }
 }

@@ -1,11 +1,5 @@
 import Foundation
 
-/// The quality of a voice.
-public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
-    /// The only quality on Linux.
-    case `default` = 1
-}
-
 /// A voice of the desktop's speech synthesizer.
 public final class AVSpeechSynthesisVoice: NSObject, Sendable {
     /// The language's BCP 47 code, such as "en-US".
@@ -35,7 +29,7 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
         self.init(found)
     }
 
-    /// The voice with an identifier; nil if there is none.
+    /// The voice with an identifier; nil for an unknown identifier.
     public convenience init?(identifier: String) {
         guard let found = SpeechService.current.backend.voices().first(where: { "\($0.language).\($0.name)" == identifier }) else {
             return nil

@@ -2,14 +2,6 @@ import Foundation
 import Host
 import UIKit
 
-/// The position in a text at which the synthesizer stops or pauses.
-public enum AVSpeechBoundary: Int, Sendable {
-    /// At once.
-    case immediate = 0
-    /// After the current word. The same as ``immediate`` on Linux.
-    case word = 1
-}
-
 /// Speaks texts, one after another. The speech ends with its synthesizer, so keep a reference.
 ///
 /// Without a speech dispatcher nothing is spoken: the log has the reason, and the delegate's `didCancel` method is called.

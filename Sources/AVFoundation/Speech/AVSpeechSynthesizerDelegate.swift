@@ -3,7 +3,7 @@ import Foundation
 /// The delegate of a speech synthesizer. All methods are optional, and called on the main actor.
 @preconcurrency
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
-    /// Called when the text is heard.
+    /// Called when the synthesizer begins to speak the text.
     @MainActor func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
     /// Called at the end of the text.
     @MainActor func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)

@@ -44,7 +44,7 @@ final class SpeechDispatcher: SpeechBackend {
     }
 }
 
-/// The reason why there is no speech.
+/// A failure of the speech dispatcher.
 private struct SpeechFailure: Error {
     let reason: String
 }
