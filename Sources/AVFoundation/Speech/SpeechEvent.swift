@@ -5,6 +5,6 @@ package enum SpeechEvent: Sendable, Equatable {
     case cancelled
     case paused
     case resumed
-    /// There is no speech, for a reason.
+    /// The text cannot be spoken, for a reason.
     case failed(String)
 }
