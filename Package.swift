@@ -15,6 +15,7 @@ let services: [Target.Dependency] = [
     "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "SafariServices", "AuthenticationServices",
     "MessageUI", "StoreKit",
     "CoreLocation", "ImageIO", "Photos", "PhotosUI",
+    "CoreMedia", "AVFoundation", "AVKit",
 ]
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
@@ -51,6 +52,9 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "Photos", targets: ["Photos"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .library(name: "RemoteControl", targets: ["RemoteControl"]),
         .executable(name: "lodestone", targets: ["lodestone"]),
@@ -142,12 +146,20 @@ let package = Package(
         module("ImageIO", ["CoreGraphics"]),
         module("Photos", ["UIFoundation", "Host"]),
         module("PhotosUI", ["Photos", "UIKit", "UniformTypeIdentifiers"]),
+        // GStreamer and libspeechd are opened with the first medium and the first speech.
+        .target(
+            name: "CMedia", dependencies: ["CGtkSystem"], path: "Sources/CMedia",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        module("CoreMedia"),
+        module("AVFoundation", ["CMedia", "CoreGraphics", "CoreMedia", "Host", "QuartzCore", "UIKit", log]),
+        module("AVKit", ["AVFoundation", "Host", "UIKit"]),
         module(
             "UIKitTesting",
             [
                 "UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network", "SafariServices",
                 "MessageUI", "StoreKit",
                 "CoreLocation", "Photos",
+                "AVFoundation",
             ]),
         module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
         // Lets programs see and use an app through a socket. The tool does not need UIKit.
@@ -268,6 +280,7 @@ let package = Package(
         .testTarget(name: "StoreKitTests", dependencies: ["StoreKit", "UIKitTesting"]),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "PhotosUI", "UIFoundation", "UIKitTesting"]),
+        .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AVKit", "CoreMedia", "UIKitTesting"]),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),

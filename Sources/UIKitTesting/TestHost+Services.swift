@@ -1,3 +1,4 @@
+import AVFoundation
 import CoreLocation
 import Host
 import LocalAuthentication
@@ -17,6 +18,8 @@ final class TestServices {
     let browser: TestBrowser
     let mail: TestMail
     let reviews: TestReviews
+    let media: TestMedia
+    let speech: TestSpeech
 
     /// Creates the fakes, which are in effect for code of `platform` from now on.
     init(_ platform: TestPlatform) {
@@ -25,11 +28,15 @@ final class TestServices {
         mail = TestMail(platform)
         reviews = TestReviews(platform)
         photos = TestPhotos(platform)
+        media = TestMedia(platform)
+        speech = TestSpeech(platform)
         SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: platform)
         SharedSingletons.set(AuthenticationService(authentication), of: platform)
         SharedSingletons.set(NetworkService(network), of: platform)
         SharedSingletons.set(LocationService(location), of: platform)
         SharedSingletons.set(PhotoLibraryService(photos), of: platform)
+        SharedSingletons.set(MediaService(media), of: platform)
+        SharedSingletons.set(SpeechService(speech), of: platform)
     }
 }
 
@@ -52,4 +59,8 @@ extension TestHost {
     public var location: TestLocation { services.location }
     /// The user's photo library, for `Photos`.
     public var photos: TestPhotos { services.photos }
+    /// The machine's media, for `AVFoundation` and `AVKit`.
+    public var media: TestMedia { services.media }
+    /// The desktop's speech synthesizer, for `AVFoundation`.
+    public var speech: TestSpeech { services.speech }
 }

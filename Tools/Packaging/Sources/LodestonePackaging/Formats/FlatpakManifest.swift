@@ -31,7 +31,7 @@ struct FlatpakManifest {
     private var permissions: [String] {
         var permissions = ["--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri"]
         if app.sourcesContain(["import WebKit", "URLSession", "NWConnection"]) { permissions.append("--share=network") }
-        if app.sourcesContain(["import AudioToolbox", "import AVFoundation", "import AVFAudio"]) {
+        if app.sourcesContain(["import AudioToolbox", "import AVFoundation", "import AVFAudio", "import AVKit"]) {
             permissions.append("--socket=pulseaudio")
         }
         return permissions

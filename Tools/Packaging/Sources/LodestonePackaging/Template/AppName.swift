@@ -31,6 +31,7 @@ struct AppName: Equatable {
     }
 
     private static let reserved: Set<String> = [
+        "AVFoundation", "AVKit", "CoreMedia",
         "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver",
         "CoreGraphics", "CoreLocation", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit",
         "GestureTimelines", "GtkHost", "Host", "InteractiveAnimation", "ImageIO", "InterfaceDocuments", "ItemProviders",

@@ -26,7 +26,7 @@ struct FilesOfFrameworks {
             "NSFetchedResultsControllerDelegate", "NSFetchedResultsChangeType", "NSFetchedResultsSectionInfo", "NSFetchRequestResult",
             "NSPersistentContainer", "NSPersistentStoreCoordinator", "NSEntityDescription",
         ]),
-        "MapKit": Signs(prefix: "MK"), "AVFoundation": Signs(prefix: "AV"),
+        "MapKit": Signs(prefix: "MK"), "AVFoundation": Signs(prefix: "AVCapture"),
         "Photos": Signs(prefix: "PH"),
         "Contacts": Signs(prefix: "CN"), "SceneKit": Signs(prefix: "SCN"), "ARKit": Signs(prefix: "AR"),
     ]

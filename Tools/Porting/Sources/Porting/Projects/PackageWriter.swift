@@ -19,6 +19,7 @@ struct PackageWriter {
         "Network": "Network", "SystemConfiguration": "SystemConfiguration", "SafariServices": "SafariServices",
         "AuthenticationServices": "AuthenticationServices", "MessageUI": "MessageUI", "StoreKit": "StoreKit",
         "CoreLocation": "CoreLocation", "ImageIO": "ImageIO", "Photos": "Photos", "PhotosUI": "PhotosUI",
+        "CoreMedia": "CoreMedia", "AVFoundation": "AVFoundation", "AVKit": "AVKit",
         "XCUIAutomation": "XCUIAutomation",
         "os": "os", "OSLog": "OSLog", "Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
     ]

@@ -1,0 +1,7 @@
+/// The position in a text at which the synthesizer stops or pauses.
+public enum AVSpeechBoundary: Int, Sendable {
+    /// At once.
+    case immediate = 0
+    /// After the current word. The same as ``immediate`` on Linux.
+    case word = 1
+}

@@ -1,0 +1,2 @@
+#include "lodestone_media.h"
+#include "lodestone_speech.h"
