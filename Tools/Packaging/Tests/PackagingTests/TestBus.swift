@@ -19,16 +19,11 @@ final class TestBus {
         let output = Pipe()
         daemon.standardOutput = output
         daemon.standardError = FileHandle.nullDevice
-        // A child inherits the signal mask. The threads of tests block signals that the daemon waits for, such as the end of a service's process.
-        var none = sigset_t()
-        var old = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &old)
-        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
         try daemon.run()
         address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         if address.isEmpty { throw PackagingError.failed("dbus-daemon", output: "It printed no address.") }
     }
 
-    deinit { daemon.terminate() }
+    // The daemon inherits the signal mask of the test's thread, which blocks SIGTERM.
+    deinit { kill(daemon.processIdentifier, SIGKILL) }
 }
