@@ -81,7 +81,9 @@ let package = Package(
         .systemLibrary(
             name: "CGtkSystem", path: "Sources/CGtkSystem", pkgConfig: gtk,
             providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk"),
+        // GTK 4.18 deprecates the functions of its X11 backend and has no others.
+        .target(
+            name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk", cSettings: [.define("GDK_DISABLE_DEPRECATION_WARNINGS")]),
         // libxml2, which reads Interface Builder's documents.
         .systemLibrary(
             name: "CMarkupSystem", path: "Sources/CMarkupSystem", pkgConfig: "libxml-2.0",
