@@ -65,7 +65,7 @@ struct SoftwareBill {
             "SPDXID": id, "name": name, "versionInfo": version, "downloadLocation": url.flatMap(Self.location) ?? "NOASSERTION",
             "filesAnalyzed": !own.isEmpty, "licenseConcluded": license, "licenseDeclared": license, "copyrightText": "NOASSERTION",
         ]
-        // A package that is said to contain files has a checksum of them.
+        // SPDX requires a checksum over the files of a package that contains any.
         if !own.isEmpty {
             package["licenseInfoFromFiles"] = ["NOASSERTION"]
             package["packageVerificationCode"] = ["packageVerificationCodeValue": try Self.verificationCode(of: own)]
