@@ -76,7 +76,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-collections.git", from: "1.1.0"),
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.12.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-crypto.git", "3.12.0"..<"5.0.0"),
     ],
@@ -85,7 +85,9 @@ let package = Package(
         .systemLibrary(
             name: "CGtkSystem", path: "Sources/CGtkSystem", pkgConfig: gtk,
             providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk"),
+        // GTK 4.18 deprecates the functions of its X11 backend and has no others.
+        .target(
+            name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk", cSettings: [.define("GDK_DISABLE_DEPRECATION_WARNINGS")]),
         // libxml2, which reads Interface Builder's documents.
         .systemLibrary(
             name: "CMarkupSystem", path: "Sources/CMarkupSystem", pkgConfig: "libxml-2.0",

@@ -10,6 +10,11 @@ struct Bundle: CommandPlugin {
         let wanted = extractor.extractOption(named: "product").last
         let formats = extractor.extractOption(named: "format").joined(separator: ",")
         let package = context.package
+        let tool = try context.tool(named: "lodestone-tool").url
+        // The tool prints the options. Building the app first would take minutes.
+        guard !formats.isEmpty, !arguments.contains("--help"), !arguments.contains("-h") else {
+            return try run(tool, ["bundle", "--help"])
+        }
 
         let products = package.products(ofType: ExecutableProduct.self)
         let names = products.map(\.name).joined(separator: ", ")
@@ -33,12 +38,16 @@ struct Bundle: CommandPlugin {
         let file = context.pluginWorkDirectoryURL.appendingPathComponent("package.json")
         try JSONEncoder().encode(description).write(to: file)
 
-        let tool = Process()
-        tool.executableURL = try context.tool(named: "lodestone-tool").url
-        tool.arguments = ["bundle", "--description", file.path, "--format", formats] + extractor.remainingArguments
-        try tool.run()
-        tool.waitUntilExit()
-        guard tool.terminationStatus == 0 else { throw Failure("bundle ended with status \(tool.terminationStatus)") }
+        try run(tool, ["bundle", "--description", file.path, "--format", formats] + extractor.remainingArguments)
+    }
+
+    private func run(_ tool: URL, _ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure("bundle ended with status \(process.terminationStatus)") }
     }
 
     struct Failure: Error, CustomStringConvertible {

@@ -1,6 +1,9 @@
 #include "lodestone_renderer.h"
 
+// Newer versions declare the renderer in gsk.h, and warn about this header.
+#if !GTK_CHECK_VERSION(4, 18, 0)
 #include <gsk/gl/gskglrenderer.h>
+#endif
 
 GskRenderer *lodestone_gl_renderer_new(GError **error) {
     GdkDisplay *display = gdk_display_get_default();

@@ -27,9 +27,10 @@ typedef struct {
 
 // Converts a box to whole pixels: those inside of it if `is_inner`, otherwise all that it touches. The result is clamped to the limits of a window.
 static cairo_rectangle_int_t pixels_of_box(Box box, double scale, gboolean is_inner) {
+    // Both edges have both limits: the conversion of a number that no int can hold differs between processors.
     const double limit = 1 << 20;
-    double left = fmax(box.left * scale, -limit), top = fmax(box.top * scale, -limit);
-    double right = fmin(box.right * scale, limit), bottom = fmin(box.bottom * scale, limit);
+    double left = fmin(fmax(box.left * scale, -limit), limit), top = fmin(fmax(box.top * scale, -limit), limit);
+    double right = fmax(fmin(box.right * scale, limit), -limit), bottom = fmax(fmin(box.bottom * scale, limit), -limit);
     int from_x = (int)(is_inner ? ceil(left) : floor(left)), from_y = (int)(is_inner ? ceil(top) : floor(top));
     int to_x = (int)(is_inner ? floor(right) : ceil(right)), to_y = (int)(is_inner ? floor(bottom) : ceil(bottom));
     return (cairo_rectangle_int_t){from_x, from_y, MAX(0, to_x - from_x), MAX(0, to_y - from_y)};

@@ -144,7 +144,7 @@ package enum ApplicationStart {
         let (application, delegate) = make(principalClass: nil, delegateClass: delegateClass, on: platform)
         application.manifest = AppManifest(information)
         var purpose = application.requests.purpose(arguments: arguments, folder: FileManager.default.currentDirectoryPath)
-        purpose.shortcutItem = shortcutType.flatMap { application.requests.item(ofType: $0) }
+        if let shortcutType { purpose.shortcutItem = application.requests.item(ofType: shortcutType) }
         application.requests.start()
         application.lifeCycle.launch(showsLaunchScreen: false, for: purpose)
         return delegate

@@ -94,6 +94,18 @@ struct ShortcutTests {
         #expect(Delegate.log.last == "scene performs org.example.compose")
     }
 
+    @Test("The program argument of a desktop file performs a quick action, at the launch and in the running app")
+    func argument() {
+        let host = TestHost(launching: Delegate.self, information: information, arguments: ["--lodestone-shortcut=org.example.compose"])
+        #expect(Delegate.log == ["did finish with org.example.compose", "perform New Letter"])
+        Delegate.log = []
+        #expect(host.startAgain(["--lodestone-shortcut=org.example.compose"]).isEmpty)
+        #expect(Delegate.log == ["perform New Letter"])
+        #expect(host.startAgain(["--lodestone-shortcut=org.example.other"]).count == 1)
+        #expect(host.startAgain(["--", "--lodestone-shortcut=org.example.compose"]).isEmpty)
+        #expect(Delegate.log == ["perform New Letter"])
+    }
+
     @Test("Dynamic quick actions are desktop actions, and persist until the next launch")
     func dynamicActions() {
         let state = TestSavedState()

@@ -42,6 +42,8 @@ package final class ApplicationRequests {
     private static let patience: TimeInterval = 1
     /// The name of the desktop's action that performs a quick action of any type. Its parameter is the type.
     private static let shortcutAction = "shortcut"
+    /// The beginning of the program argument that performs a quick action. The type of the action follows. Desktop files pass the argument.
+    private static let shortcutArgument = "--lodestone-shortcut="
     /// The name of the file with the dynamic quick actions.
     private static let file = "shortcuts.plist"
 
@@ -61,11 +63,25 @@ package final class ApplicationRequests {
         }
     }
 
-    /// The purpose of a start with the program's arguments. Logs the files and links that the app refuses.
+    /// The purpose of a start with the program's arguments. Logs the files, links and quick actions that the app refuses.
     package func purpose(arguments: [String], folder: String) -> Purpose {
+        let (purpose, refusals) = read(arguments, folder: folder)
+        refusals.forEach { applicationLog.error("\($0)") }
+        return purpose
+    }
+
+    /// Reads a program's arguments. Returns their purpose, and the reasons for refusing files, links or a quick action.
+    private func read(_ arguments: [String], folder: String) -> (purpose: Purpose, refusals: [String]) {
         let opening = application.manifest.opening(arguments: arguments, folder: folder)
-        opening.refusals.forEach { applicationLog.error("\($0)") }
-        return Purpose(urls: opening.urls)
+        var purpose = Purpose(urls: opening.urls)
+        var refusals = opening.refusals
+        let options = arguments.prefix(HostRequest.maximumCount).prefix { $0 != "--" }
+        if let option = options.last(where: { $0.hasPrefix(Self.shortcutArgument) }) {
+            let type = String(option.dropFirst(Self.shortcutArgument.count))
+            purpose.shortcutItem = item(ofType: type)
+            if purpose.shortcutItem == nil { refusals.append(Self.unknown(Self.shortcutAction, type)) }
+        }
+        return (purpose, refusals)
     }
 
     /// The purpose of a start by D-Bus. Removes the first waiting request and makes it a part of the launch. Nil if no request has arrived.
@@ -79,9 +95,7 @@ package final class ApplicationRequests {
         case .open(let urls):
             let opening = application.manifest.opening(urls)
             (purpose.urls, refusals) = (opening.urls, opening.refusals)
-        case .start(let arguments, let folder):
-            let opening = application.manifest.opening(arguments: arguments, folder: folder)
-            (purpose.urls, refusals) = (opening.urls, opening.refusals)
+        case .start(let arguments, let folder): (purpose, refusals) = read(arguments, folder: folder)
         case .perform(let action, let text):
             purpose.shortcutItem = item(action: action, text: text)
             refusals = purpose.shortcutItem == nil ? [Self.unknown(action, text)] : []
@@ -125,7 +139,12 @@ package final class ApplicationRequests {
         case .open(let urls): open(application.manifest.opening(urls.filter { !isTaken($0) }), request)
         case .start(let arguments, let folder):
             let rest = arguments.filter { argument in !(URL(string: argument).map { isTaken($0) } ?? false) }
-            open(application.manifest.opening(arguments: rest, folder: folder), request)
+            let (purpose, refusals) = read(rest, folder: folder)
+            bringForward { [weak self] scene in
+                if !purpose.urls.isEmpty { self?.pass(purpose.urls, to: scene) }
+                if let item = purpose.shortcutItem { self?.perform(item, in: scene) }
+            }
+            end(request, refusals)
         case .perform(let action, let text):
             guard let item = item(action: action, text: text) else { return end(request, [Self.unknown(action, text)]) }
             bringForward { [weak self] in self?.perform(item, in: $0) }

@@ -2,6 +2,8 @@
 public enum PackagingError: Error, Equatable, CustomStringConvertible {
     /// The arguments cannot be used.
     case usage(String)
+    /// The arguments request the list of options.
+    case help(String)
     /// A property list lacks a key.
     case missingKey(String, file: String, example: String)
     /// A value cannot be used.
@@ -17,7 +19,7 @@ public enum PackagingError: Error, Equatable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .usage(let text): text
+        case .usage(let text), .help(let text): text
         case .missingKey(let key, let file, let example): "\(file) has no value for \(key). Add it: \(example)"
         case .invalidValue(let value, let name, let reason): "\(name) is \"\(value)\": \(reason)"
         case .missingFile(let name, let remedy): "There is no \(name). \(remedy)"
@@ -27,9 +29,12 @@ public enum PackagingError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The exit status: 2 for unusable arguments, otherwise 1.
+    /// The exit status: 0 for the list of options, 2 for unusable arguments, otherwise 1.
     var status: Int32 {
-        if case .usage = self { return 2 }
-        return 1
+        switch self {
+        case .help: 0
+        case .usage: 2
+        default: 1
+        }
     }
 }

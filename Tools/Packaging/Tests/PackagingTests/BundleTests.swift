@@ -34,8 +34,6 @@ struct BundleTests {
         }
         #expect(!files.contains { $0.contains("GrossenMass_Tests") })
         if PixelScaler() != nil { #expect(files.contains("share/icons/hicolor/48x48/apps/org.example.measure.png")) }
-        let bill = try JSONSerialization.jsonObject(with: Data(folder.text("root folder/usr/share/doc/grossenmass/sbom.spdx.json").utf8))
-        #expect(((bill as? [String: Any])?["files"] as? [Any])?.count == libraries.count)
 
         // Creates libraries with the same names that cannot be loaded.
         let wrong = FileTree(root: folder.url.appendingPathComponent("wrong"))
@@ -75,29 +73,6 @@ struct BundleTests {
         (data[32], data[54], data[56], data[64], data[72]) = (64, 56, 1, 2, 16)
         data.replaceSubrange(96..<104, with: Data(repeating: 0xFF, count: 8))
         #expect(ElfFile(data) == nil)
-    }
-
-    @Test("The archive's script can install the app for one user repeatedly, and removes it completely")
-    func archive() throws {
-        let archive = try TarArchive(app: app, runtime: SwiftRuntime(), compression: "-0 -T0").write(to: folder.url)
-        try Shell.run("tar", ["--extract", "--file", archive.path, "--directory", folder.url.path])
-        let unpacked = folder.url.appendingPathComponent("grossenmass-0.1.0-\(app.architecture)")
-        #expect(try Shell.runAny(unpacked.path + "/bin/grossenmass", []).status == 2)
-
-        let home = folder.url.appendingPathComponent("home & folder")
-        let script = unpacked.appendingPathComponent("install.sh").path
-        for _ in 1...2 { try Shell.run(script, [], environment: ["HOME": home.path]) }
-        #expect(try Shell.runAny(home.path + "/.local/bin/grossenmass", []).status == 2)
-        let desktop = try folder.text("home & folder/.local/share/applications/org.example.measure.desktop")
-        #expect(desktop.contains("Exec=\"\(home.path)/.local/bin/grossenmass\""))
-        let service = try folder.text("home & folder/.local/share/dbus-1/services/org.example.measure.service")
-        #expect(service.contains("Exec=\"\(home.path)/.local/bin/grossenmass\" --gapplication-service"))
-        if TestTools.has("desktop-file-validate") {
-            let path = home.path + "/.local/share/applications/org.example.measure.desktop"
-            #expect(try Shell.run("desktop-file-validate", [path]).isEmpty)
-        }
-        try Shell.run(script, ["--remove"], environment: ["HOME": home.path])
-        #expect(folder.files(below: "home & folder").filter { !$0.hasSuffix("mimeinfo.cache") }.isEmpty)
     }
 
     @Test("The Debian package has the app's values in its fields, and its files are owned by root")

@@ -97,11 +97,33 @@ struct InformationTests {
         #expect(text.contains("Categories=Game;LogicGame;\n"))
         #expect(text.contains("Name[de]=Briefe\n"))
         #expect(text.contains("Actions=org-example-new-letter;\n"))
-        #expect(text.contains("[Desktop Action org-example-new-letter]\nName=New Letter\n"))
+        #expect(
+            text.contains(
+                "[Desktop Action org-example-new-letter]\nName=New Letter\nExec=letters \"--lodestone-shortcut=org.example.new letter\"\n"))
         guard TestTools.has("desktop-file-validate") else { return }
         let file = folder.url.appendingPathComponent("org.example.letters.desktop")
         try text.write(to: file, atomically: true, encoding: .utf8)
         #expect(try Shell.run("desktop-file-validate", [file.path]).isEmpty)
+    }
+
+    @Test("An argument of Exec is quoted and escaped by the rules of the Desktop Entry Specification")
+    func arguments() {
+        #expect(DesktopEntry.argument("--a=b.c") == "--a=b.c")
+        #expect(DesktopEntry.argument("") == "\"\"")
+        #expect(DesktopEntry.argument("a b") == "\"a b\"")
+        #expect(DesktopEntry.argument("50%") == "50%%")
+        #expect(DesktopEntry.argument("a\"b") == #""a\\"b""#)
+        #expect(DesktopEntry.argument("$`") == #""\\$\\`""#)
+        #expect(DesktopEntry.argument(#"a\b"#) == #""a\\\\b""#)
+        #expect(DesktopEntry.argument("a\nb") == #""a\nb""#)
+    }
+
+    @Test("Quick actions with the same name on the desktop become one action")
+    func equalActions() throws {
+        let items = ["org.example.new", "org example new"].map {
+            ["UIApplicationShortcutItemType": $0, "UIApplicationShortcutItemTitle": $0]
+        }
+        #expect(try Self.information(setting: ["UIApplicationShortcutItems": items]).shortcuts.map(\.type) == ["org.example.new"])
     }
 
     @Test("Line breaks in values add no lines to the desktop entry", arguments: ["\n", "\r", "\r\n"])
@@ -111,7 +133,7 @@ struct InformationTests {
             setting: ["UIApplicationShortcutItems": [["UIApplicationShortcutItemType": "new", "UIApplicationShortcutItemTitle": title]]])
         information.keywords = ["a\(lineBreak)Exec=other"]
         let lines = DesktopEntry(app: information, command: "letters", isActivatable: false).text.split(whereSeparator: \.isNewline)
-        #expect(lines.filter { $0.hasPrefix("Exec=") } == ["Exec=letters %U", "Exec=letters"])
+        #expect(lines.filter { $0.hasPrefix("Exec=") } == ["Exec=letters %U", "Exec=letters --lodestone-shortcut=new"])
     }
 
     @Test("The long description of a package has no empty line")

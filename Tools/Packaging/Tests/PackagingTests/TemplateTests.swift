@@ -82,6 +82,12 @@ struct TemplateTests {
         }
     }
 
+    @Test("--help prints the options of each command, and exits with status 0", arguments: ["new-app", "bundle", "doctor", "api-diff"])
+    func help(command: String) throws {
+        let (status, output, errors) = try Shell.runAny(TestApp.program.path, [command, "--help"])
+        #expect(status == 0 && output.contains("usage: \(command)") && errors.isEmpty)
+    }
+
     @Test("Conflicting and unknown arguments exit with status 2")
     func usage() {
         #expect(Command.run(["new-app"]) == 2)

@@ -36,4 +36,11 @@ enum TestApp {
             targets: [.init(name: module, directory: root.appendingPathComponent("Sources/\(module)").path)], dependencies: [],
             executable: built.appendingPathComponent(module).path)
     }
+
+    /// Adds keys and values, in XML, to the property list of a package.
+    static func add(_ entries: String, to package: AppPackage) throws {
+        let file = URL(fileURLWithPath: package.targets[0].directory).appendingPathComponent("Resources/Info.plist")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try text.replacing("</dict>\n</plist>", with: entries + "</dict>\n</plist>").write(to: file, atomically: true, encoding: .utf8)
+    }
 }

@@ -120,6 +120,9 @@ struct AppInformation {
             else { return nil }
             return Shortcut(type: type, title: title)
         }
+        // A desktop entry has one action of each name.
+        var actions: Set<String> = []
+        shortcuts.removeAll { !actions.insert($0.action).inserted }
     }
 
     /// Reads a file.

@@ -17,8 +17,12 @@ public enum Command {
             case "bundle": try BundleCommand.run(rest)
             case "doctor": return try DoctorCommand.run(rest)
             case "api-diff": return try InterfaceDifferenceCommand.run(rest)
+            case "--help", "-h": throw PackagingError.help(usage)
             default: throw PackagingError.usage(usage)
             }
+            return 0
+        } catch PackagingError.help(let text) {
+            print(text)
             return 0
         } catch let error as PackagingError {
             complain(error.description)

@@ -7,11 +7,11 @@ struct Options {
     /// - Parameters:
     ///   - values: Names of options that have a value.
     ///   - flags: Names of options without one.
-    /// - Throws: ``PackagingError/usage(_:)``.
+    /// - Throws: ``PackagingError/usage(_:)``, or ``PackagingError/help(_:)`` for `--help` and `-h`.
     init(_ arguments: [String], values: Set<String>, flags: Set<String> = [], usage: String) throws {
         var waiting = arguments[...]
         while let argument = waiting.popFirst() {
-            if argument == "--help" || argument == "-h" { throw PackagingError.usage(usage) }
+            if argument == "--help" || argument == "-h" { throw PackagingError.help(usage) }
             guard argument.hasPrefix("--") else {
                 rest.append(argument)
                 continue

@@ -24,9 +24,19 @@ struct DesktopEntry {
         if isActivatable { lines.append("DBusActivatable=true") }
         if !app.shortcuts.isEmpty { lines.append("Actions=\(Self.list(app.shortcuts.map(\.action)))") }
         for shortcut in app.shortcuts {
-            lines += ["", "[Desktop Action \(shortcut.action)]", "Name=\(Self.escape(shortcut.title))", "Exec=\(command)"]
+            // A launcher that does not use D-Bus starts the program with this argument (Documentation/services.md).
+            let argument = Self.argument("--lodestone-shortcut=\(shortcut.type)")
+            lines += ["", "[Desktop Action \(shortcut.action)]", "Name=\(Self.escape(shortcut.title))", "Exec=\(command) \(argument)"]
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// An argument for `Exec`: in double quotes if it has reserved characters, without field codes, and then escaped as a value.
+    static func argument(_ text: String) -> String {
+        let isPlain =
+            !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"\"'\\><~|&;$*?#()`".unicodeScalars.contains($0) }
+        let quoted = text.unicodeScalars.map { "\"`$\\".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
+        return escape((isPlain ? text : "\"\(quoted)\"").replacing("%", with: "%%"))
     }
 
     /// Escapes a value for one line. Replaces Unicode scalars, because a carriage return and a line feed are a single `Character`.

@@ -38,7 +38,13 @@ struct InstalledTree {
         if !information.declaredTypes.isEmpty {
             try tree.write(MimePackage(types: information.declaredTypes).text, to: "\(share)/mime/packages/\(identifier).xml")
         }
-        try writeLicences(to: tree, folder: "\(share)/doc/\(app.command)", program: base + "lib/" + app.command, libraries: libraries)
+        let parts = ThirdParty.parts(of: app.package, libraries: libraries, runtime: runtime)
+        let documents = "\(share)/doc/\(app.command)"
+        let licence = ThirdParty.licenceText(in: app.package.folder) ?? "The licence of \(information.name) is \(information.license)."
+        try writeLicences(of: parts, licence: licence, to: tree, folder: documents)
+        let files = try shippedFiles(in: tree, base: base, parts: parts)
+        let bill = SoftwareBill(app: information, licence: licence, parts: parts, files: files, date: BundledApp.date)
+        try tree.write(try bill.text(), to: "\(documents)/sbom.spdx.json")
         try tree.setPermissions()
         return libraries
     }
@@ -88,12 +94,10 @@ struct InstalledTree {
 
     private static let commonLicences: Set<String> = ["Apache-2.0", "MPL-2.0", "CC0-1.0"]
 
-    private func writeLicences(to tree: FileTree, folder: String, program: String, libraries: [String]) throws {
+    private func writeLicences(of parts: [ThirdParty], licence: String, to tree: FileTree, folder: String) throws {
         let information = app.information
-        let parts = ThirdParty.parts(of: app.package, libraries: libraries, runtime: runtime)
         let year = Calendar(identifier: .gregorian).component(.year, from: BundledApp.date)
         let holder = information.copyright ?? "\(year) \(information.developer)"
-        let licence = ThirdParty.licenceText(in: app.package.folder) ?? "The licence of \(information.name) is \(information.license)."
         // Debian ships the texts of common licences, and its policy excludes them from `copyright`.
         let isCommon = Self.commonLicences.contains(information.license)
         if isCommon { try tree.write(licence, to: "\(folder)/app-licence.txt") }
@@ -117,13 +121,45 @@ struct InstalledTree {
         for part in parts { text += " - \(part.name) \(part.version): \(part.license)\n" }
         try tree.write(text, to: "\(folder)/copyright")
         for part in parts { try tree.write(part.text, to: "\(folder)/third-party/\(AppPackage.command(for: part.name)).txt") }
+    }
 
-        let sums = try libraries.map { name in
-            let path = tree.root.appendingPathComponent("\(program)/lib/\(name)").path
-            return (name: name, sha256: String(try Shell.run("sha256sum", [path]).prefix(64)))
+    /// The app's files in the tree, with their checksums. The folder may contain other files, as the prefix of a Flatpak does.
+    private func shippedFiles(in tree: FileTree, base: String, parts: [ThirdParty]) throws -> [SoftwareBill.File] {
+        let manager = FileManager.default
+        let root = tree.root.appendingPathComponent(base)
+        let folders = ["lib/\(app.command)/", "share/doc/\(app.command)/"]
+        let bill = "share/doc/\(app.command)/sbom.spdx.json"
+        let paths = try manager.subpathsOfDirectory(atPath: root.path).sorted().filter { path in
+            let isNamed = path.split(separator: "/").last?.hasPrefix(app.information.identifier + ".") == true
+            guard isNamed || folders.contains(where: path.hasPrefix), path != bill else { return false }
+            return try manager.attributesOfItem(atPath: root.path + "/" + path)[.type] as? FileAttributeType == .typeRegular
         }
-        let bill = SoftwareBill(app: information, parts: parts, libraries: sums, date: BundledApp.date)
-        try tree.write(try bill.text(), to: "\(folder)/sbom.spdx.json")
+        func sums(_ tool: String) throws -> [String] {
+            // A line begins with a backslash if special characters of the name are escaped.
+            try Shell.run(tool, ["--"] + paths.map { root.path + "/" + $0 }).split(separator: "\n").map { line in
+                String(line.drop { $0 == "\\" }.prefix { $0 != " " })
+            }
+        }
+        let (sha1, sha256) = (try sums("sha1sum"), try sums("sha256sum"))
+        guard sha1.count == paths.count, sha256.count == paths.count else {
+            throw PackagingError.failed("sha256sum", output: "\(paths.count) files have \(sha256.count) checksums.")
+        }
+        return paths.indices.map { index in
+            SoftwareBill.File(path: paths[index], sha1: sha1[index], sha256: sha256[index], part: part(of: paths[index], in: parts))
+        }
+    }
+
+    /// The name of the part to which a file belongs; nil for a file of the app itself.
+    private func part(of path: String, in parts: [ThirdParty]) -> String? {
+        let folder = "lib/\(app.command)/"
+        guard path.hasPrefix(folder) else { return nil }
+        let name = path.dropFirst(folder.count)
+        if name.hasPrefix("lib/") { return name == "lib/lib_FoundationICU.so" ? "icu" : "swift-runtime" }
+        guard let bundle = name.split(separator: "/").first, bundle.hasSuffix(".resources"), !bundle.hasPrefix(app.package.name + "_")
+        else {
+            return nil
+        }
+        return parts.map(\.name).filter { bundle.hasPrefix($0 + "_") }.max { $0.count < $1.count }
     }
 
     /// Formats a text as a field of Debian's control files: each line begins with a space, and an empty line is a dot.
