@@ -89,7 +89,7 @@ open class BGTaskScheduler: NSObject {
             schedulerLog.error("The scheduled task \"\(identifier)\" already has a handler.")
             return false
         }
-        guard let queue, queue !== DispatchQueue.main else {
+        guard let queue, !queue.isMain else {
             handlers[identifier] = launchHandler
             return true
         }

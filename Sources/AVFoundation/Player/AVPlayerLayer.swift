@@ -53,6 +53,8 @@ open class AVPlayerLayer: CALayer {
     public convenience init(player: AVPlayer?) {
         self.init()
         self.player = player
+        // An initializer does not call the property's observer.
+        player?.add(self)
     }
 
     /// Creates a layer without a player. Differs from Apple's: layers are not archived.

@@ -14,7 +14,7 @@ final class TimeObservation {
     }
 
     func call(_ time: CMTime) {
-        guard let queue, queue !== DispatchQueue.main else { return block(time) }
+        guard let queue, !queue.isMain else { return block(time) }
         queue.async { [block] in block(time) }
     }
 }
