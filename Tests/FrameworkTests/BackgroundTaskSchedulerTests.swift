@@ -36,7 +36,7 @@ struct BackgroundTaskSchedulerTests {
     @Test("A background task that does not complete in time expires")
     func expiration() throws {
         var expirations = 0
-        _ = scheduler.register(forTaskWithIdentifier: "refresh", using: nil) { task in
+        _ = scheduler.register(forTaskWithIdentifier: "refresh", using: .main) { task in
             task.expirationHandler = { expirations += 1 }
         }
         try scheduler.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
