@@ -56,6 +56,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementApplicationContinueRestorationHandler,
     OptionalRequirementApplicationOpenOptions,
     OptionalRequirementApplicationPerformActionForCompletionHandler,
+    OptionalRequirementApplicationDidFailToRegisterForRemoteNotificationsWithError,
     OptionalRequirementApplicationShouldSaveSecureApplicationState,
     OptionalRequirementApplicationShouldRestoreSecureApplicationState,
     OptionalRequirementApplicationWillEncodeRestorableStateWith,
