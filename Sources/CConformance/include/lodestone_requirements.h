@@ -388,6 +388,8 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     // UITabBarControllerDelegate
     OptionalRequirementTabBarControllerShouldSelect,
     OptionalRequirementTabBarControllerDidSelect,
+    OptionalRequirementTabBarControllerShouldSelectTab,
+    OptionalRequirementTabBarControllerDidSelectTabPreviousTab,
     OptionalRequirementTabBarControllerAnimationControllerForTransitionFromTo,
     OptionalRequirementTabBarControllerInteractionControllerFor,
 
