@@ -56,6 +56,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementApplicationContinueRestorationHandler,
     OptionalRequirementApplicationOpenOptions,
     OptionalRequirementApplicationPerformActionForCompletionHandler,
+    OptionalRequirementApplicationDidFailToRegisterForRemoteNotificationsWithError,
     OptionalRequirementApplicationShouldSaveSecureApplicationState,
     OptionalRequirementApplicationShouldRestoreSecureApplicationState,
     OptionalRequirementApplicationWillEncodeRestorableStateWith,
@@ -298,6 +299,8 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     // UIPopoverPresentationControllerDelegate
     OptionalRequirementPrepareForPopoverPresentation,
     OptionalRequirementPopoverPresentationControllerWillRepositionPopoverToIn,
+    OptionalRequirementPopoverPresentationControllerShouldDismissPopover,
+    OptionalRequirementPopoverPresentationControllerDidDismissPopover,
 
     // UIPrintInteractionControllerDelegate
     OptionalRequirementPrintInteractionControllerParentViewController,
@@ -350,6 +353,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementSearchBarSearchButtonClicked,
     OptionalRequirementSearchBarCancelButtonClicked,
     OptionalRequirementSearchBarBookmarkButtonClicked,
+    OptionalRequirementSearchBarResultsListButtonClicked,
     OptionalRequirementSearchBarSelectedScopeButtonIndexDidChange,
 
     // UISearchControllerDelegate
@@ -387,6 +391,8 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     // UITabBarControllerDelegate
     OptionalRequirementTabBarControllerShouldSelect,
     OptionalRequirementTabBarControllerDidSelect,
+    OptionalRequirementTabBarControllerShouldSelectTab,
+    OptionalRequirementTabBarControllerDidSelectTabPreviousTab,
     OptionalRequirementTabBarControllerAnimationControllerForTransitionFromTo,
     OptionalRequirementTabBarControllerInteractionControllerFor,
 

@@ -18,6 +18,9 @@ extension UIApplication {
     /// a page with the app's settings.
     public static let openSettingsURLString = "app-settings:"
 
+    /// The URL that opens the desktop's settings program, like ``openSettingsURLString``.
+    public static let openNotificationSettingsURLString = openSettingsURLString
+
     /// Opens a URL with the desktop's default program for it, such as a browser, mail program or document viewer.
     ///
     /// Calls `completion` later on the main actor. The argument is true if a program opened the URL.

@@ -282,6 +282,39 @@ open class UIApplication: UIResponder {
         return true
     }
 
+    // MARK: Services that desktops do not have
+
+    /// Whether files with data protection can be read. Always true: the files of a session are readable while its programs run.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// Whether the app's icon can be replaced. Always false: the desktop reads the icon from the app's desktop file.
+    open var supportsAlternateIcons: Bool { false }
+    /// The name of the icon that replaces the app's own. Always nil.
+    open var alternateIconName: String? { nil }
+
+    /// Calls the handler with the error `CocoaError.featureUnsupported`, since ``supportsAlternateIcons`` is false. Without a handler it logs the error.
+    open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil) {
+        guard let completionHandler else { return applicationLog.error("The app's icon cannot be replaced: the desktop does not support that.") }
+        _ = platform.schedule(after: 0) { completionHandler(CocoaError(.featureUnsupported)) }
+    }
+
+    /// Whether the app receives push notifications. Always false.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// Calls the delegate's ``UIApplicationDelegate/application(_:didFailToRegisterForRemoteNotificationsWithError:)`` later: desktops have no push service.
+    open func registerForRemoteNotifications() {
+        _ = platform.schedule(after: 0) { [weak self] in
+            guard let self else { return }
+            delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
+        }
+    }
+
+    /// Does nothing, since the app is never registered.
+    open func unregisterForRemoteNotifications() {}
+
+    /// Whether the app may be started for background tasks. Always available: the module `BackgroundTasks` runs them while the app runs.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
     // MARK: Platform
 
     private func observePlatform() {

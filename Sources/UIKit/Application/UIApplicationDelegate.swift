@@ -57,6 +57,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     )
+    /// Called after ``UIApplication/registerForRemoteNotifications()``, because desktops have no push service.
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
     /// Returns whether the app's view controllers are saved. Called when an app without scene delegates becomes inactive, and at its end.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// Returns whether the saved view controllers are restored. Called between the two launch methods, if there is saved state.
@@ -141,6 +143,10 @@ extension UIApplicationDelegate {
     ) {
         defaultImplementation(of: .applicationPerformActionForCompletionHandler)
         completionHandler(false)
+    }
+    /// Does nothing.
+    public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
+        defaultImplementation(of: .applicationDidFailToRegisterForRemoteNotificationsWithError)
     }
     /// Returns false.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {

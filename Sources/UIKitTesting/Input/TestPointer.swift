@@ -39,8 +39,9 @@ public final class TestPointer {
         }
     }
 
-    /// Presses one or several buttons. A pointer that has not moved yet is at the window's origin.
-    public func press(_ button: UIEvent.ButtonMask = .primary) {
+    /// Presses one or several buttons. A pointer that has not moved yet is at the window's origin. The modifiers are down until the release.
+    public func press(_ button: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = []) {
+        self.modifiers = HostModifiers(modifiers)
         if location == nil { move(to: .zero) }
         for bit in Self.bits where button.contains(bit.mask) && !buttons.contains(bit.mask) {
             buttons.insert(bit.mask)
@@ -54,13 +55,14 @@ public final class TestPointer {
             buttons.remove(bit.mask)
             send(.released(button: bit.number))
         }
+        modifiers = []
     }
 
     /// Presses and releases `button` at the pointer's location, `count` times.
-    public func click(_ button: UIEvent.ButtonMask = .primary, count: Int = 1) {
+    public func click(_ button: UIEvent.ButtonMask = .primary, count: Int = 1, modifiers: UIKeyModifierFlags = []) {
         for number in 0..<count {
             if number > 0 { host.advance(by: TestHost.tapDuration) }
-            press(button)
+            press(button, modifiers: modifiers)
             host.advance(by: TestHost.tapDuration)
             release()
         }
@@ -169,6 +171,7 @@ public final class TestPointer {
 
     private static let bits = (1...5).map { (number: $0, mask: UIEvent.ButtonMask(rawValue: 1 << ($0 - 1))) }
 
+    private var modifiers: HostModifiers = []
     private var sample: HostSample { HostSample(position: location ?? .zero, timestamp: host.now) }
 
     private func step(to point: CGPoint) {
@@ -183,7 +186,7 @@ public final class TestPointer {
     private var hasOutgoingDrag: Bool { host.platform.windows.contains { $0.outgoingDrag != nil } }
 
     private func send(_ kind: HostPointer.Kind) {
-        host.post(.pointer(HostPointer(kind: kind, buttons: buttons.rawValue, sample: sample)))
+        host.post(.pointer(HostPointer(kind: kind, buttons: buttons.rawValue, sample: sample, modifiers: modifiers)))
         host.deliver()
     }
 }

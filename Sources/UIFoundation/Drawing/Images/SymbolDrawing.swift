@@ -11,6 +11,8 @@ enum SymbolDrawing {
         var weight: UIImage.SymbolWeight
         var scale: UIImage.SymbolScale
         var displayScale: CGFloat
+        /// The colours of the levels, primary first. Empty for a template.
+        var colors: [SymbolColor] = []
     }
 
     /// A bitmap, and the distance from the text's baseline down to the bitmap's bottom edge, in points.
@@ -62,15 +64,51 @@ enum SymbolDrawing {
         let area = CGRect(x: ink.minX - margin, y: 12 - half, width: ink.width + 2 * margin, height: 2 * half)
         let pixels = unit * request.displayScale
         let size = CGSize(width: (area.width * pixels).rounded(.up), height: (area.height * pixels).rounded(.up))
-        guard let context = CGContext(size: size, scale: 1, opaque: false) else { return nil }
-        context.translateBy(x: (size.width - area.width * pixels) / 2, y: (size.height - area.height * pixels) / 2)
-        context.scaleBy(x: pixels, y: pixels)
-        context.translateBy(x: -area.minX, y: -area.minY)
-        pen.draw(entry, in: context, pixels: pixels)
+        func image(_ body: (CGContext) -> Void) -> CGImage? {
+            guard let context = CGContext(size: size, scale: 1, opaque: false) else { return nil }
+            context.translateBy(x: (size.width - area.width * pixels) / 2, y: (size.height - area.height * pixels) / 2)
+            context.scaleBy(x: pixels, y: pixels)
+            context.translateBy(x: -area.minX, y: -area.minY)
+            body(context)
+            return context.takeImage()
+        }
+        let template: (SymbolLevel?) -> CGImage? = { level in image { pen.draw(entry, level, in: $0, pixels: pixels) } }
+        guard let image = request.colors.isEmpty ? template(nil) : colored(request.colors, size: size, template) else { return nil }
         let height = size.height / request.displayScale
         let baseline = height / 2 - capHeight * request.pointSize / 2
-        return Result(image: context.takeImage(), baselineOffset: baseline, mirrors: entry.mirrors)
+        return Result(image: image, baselineOffset: baseline, mirrors: entry.mirrors)
     }
+
+    /// Draws the template of each level in the level's colour. If there are fewer colours than levels, the last colour applies.
+    private static func colored(_ colors: [SymbolColor], size: CGSize, _ template: (SymbolLevel?) -> CGImage?) -> CGImage? {
+        guard let context = CGContext(size: size, scale: 1, opaque: false), let primary = colors.first else { return nil }
+        let rect = CGRect(origin: .zero, size: size)
+        for (level, color) in [(SymbolLevel.secondary, colors.count > 1 ? colors[1] : primary), (.primary, primary)] {
+            guard let mask = template(level), let layer = CGContext(size: size, scale: 1, opaque: false) else { return nil }
+            layer.drawUpright(mask, in: rect)
+            layer.setBlendMode(.sourceIn)
+            layer.setFillColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+            layer.fill(rect)
+            context.drawUpright(layer.takeImage(), in: rect)
+        }
+        return context.takeImage()
+    }
+}
+
+/// The importance of a part of a symbol, which selects its colour.
+enum SymbolLevel {
+    /// Glyphs, details, slashes and badges.
+    case primary
+    /// Shapes around or behind the primary parts.
+    case secondary
+}
+
+/// A colour of a symbol in sRGB, resolved.
+struct SymbolColor: Hashable, Sendable {
+    var red: CGFloat
+    var green: CGFloat
+    var blue: CGFloat
+    var alpha: CGFloat
 }
 
 /// Draws the parts of a symbol with a single stroke width.
@@ -109,8 +147,8 @@ struct SymbolPen {
 
     // MARK: Drawing
 
-    /// Draws a symbol in black, in grid units. `pixels` is the number of pixels in a unit.
-    func draw(_ entry: SymbolTable.Entry, in context: CGContext, pixels: CGFloat) {
+    /// Draws a symbol, or its parts of one level, in black, in grid units. `pixels` is the number of pixels in a unit.
+    func draw(_ entry: SymbolTable.Entry, _ level: SymbolLevel?, in context: CGContext, pixels: CGFloat) {
         context.setLineCap(.round)
         context.setLineJoin(.round)
         context.setFillColor(gray: 0, alpha: 1)
@@ -118,28 +156,45 @@ struct SymbolPen {
         context.setLineWidth(width)
         let parts = entry.parts.map { SymbolPart.parts(of: $0) } ?? []
         switch entry.variant {
-        case .plain: draw(parts, isFilled: false, in: context)
-        case .fill: draw(parts, isFilled: true, in: context)
+        case .plain: draw(parts, level, isFilled: false, in: context)
+        case .fill: draw(parts, level, isFilled: true, in: context)
         case .slash, .slashFill:
-            draw(parts, isFilled: entry.variant == .slashFill, in: context)
-            drawSlash(in: context)
+            if level != .primary { draw(parts, isFilled: entry.variant == .slashFill, in: context) }
+            drawSlash(in: context, cutsOnly: level == .secondary)
         case .badgePlus, .badgeMinus:
-            draw(parts, isFilled: false, in: context)
-            drawBadge(isPlus: entry.variant == .badgePlus, in: context)
+            if level != .primary { draw(parts, isFilled: false, in: context) }
+            drawBadge(isPlus: entry.variant == .badgePlus, in: context, cutsOnly: level == .secondary)
         case .circle, .square:
-            context.addPath(outline(of: entry.variant))
-            context.strokePath()
-            drawInner(entry, parts, in: context)
+            if level != .primary {
+                context.addPath(outline(of: entry.variant))
+                context.strokePath()
+            }
+            if level != .secondary { drawInner(entry, parts, in: context) }
         case .circleFill, .squareFill:
+            if level == .primary { return drawInner(entry, parts, in: context) }
             context.addPath(outline(of: entry.variant))
             context.drawPath(using: .fillStroke)
             cutInner(entry, parts, outOf: context, pixels: pixels)
         }
     }
 
+    /// Draws the parts of one level: shapes are secondary if there are other parts, which are primary.
+    private func draw(_ parts: [SymbolPart], _ level: SymbolLevel?, isFilled: Bool, in context: CGContext) {
+        let shapes = parts.filter { $0.kind == .shape }
+        let others = parts.filter { $0.kind != .shape && $0.kind != .gap }
+        let hasLevels = !shapes.isEmpty && !others.isEmpty
+        switch level {
+        case nil: draw(parts, isFilled: isFilled, in: context)
+        case .primary: draw(hasLevels ? others : parts, isFilled: isFilled && !hasLevels, in: context)
+        case .secondary:
+            guard hasLevels else { return }
+            draw(parts.filter { $0.kind == .shape || isFilled && $0.isCutOutOfFill }, isFilled: isFilled, in: context)
+        }
+    }
+
     private func draw(_ parts: [SymbolPart], isFilled: Bool, in context: CGContext) {
         for part in parts {
-            let isCut = isFilled && [.detail, .dot, .hole].contains(part.kind) || part.kind == .gap
+            let isCut = isFilled && part.isCutOutOfFill || part.kind == .gap
             context.setBlendMode(isCut ? .destinationOut : .normal)
             context.addPath(part.path)
             switch part.kind {
@@ -207,7 +262,7 @@ struct SymbolPen {
         UIGraphicsPopContext()
     }
 
-    private func drawSlash(in context: CGContext) {
+    private func drawSlash(in context: CGContext, cutsOnly: Bool) {
         let line = CGMutablePath()
         line.move(to: CGPoint(x: 3, y: 3))
         line.addLine(to: CGPoint(x: 21, y: 21))
@@ -217,15 +272,17 @@ struct SymbolPen {
         context.strokePath()
         context.setBlendMode(.normal)
         context.setLineWidth(width)
+        guard !cutsOnly else { return }
         context.addPath(line)
         context.strokePath()
     }
 
-    private func drawBadge(isPlus: Bool, in context: CGContext) {
+    private func drawBadge(isPlus: Bool, in context: CGContext, cutsOnly: Bool) {
         let center = Self.badge
         context.setBlendMode(.destinationOut)
         context.fillEllipse(in: CGRect(x: center.x - 5.8, y: center.y - 5.8, width: 11.6, height: 11.6))
         context.setBlendMode(.normal)
+        guard !cutsOnly else { return }
         let sign = CGMutablePath()
         sign.move(to: CGPoint(x: center.x - 3.6, y: center.y))
         sign.addLine(to: CGPoint(x: center.x + 3.6, y: center.y))

@@ -114,21 +114,25 @@ extension UIImage {
         }
     }
 
-    /// The size, weight and scale of a symbol. The view that shows the symbol supplies unspecified values.
+    /// The size, weight, scale and colours of a symbol. The view that shows the symbol supplies unspecified values.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         // `@unchecked Sendable` is safe because all stored properties are immutable.
         let pointSize: CGFloat
         let textStyle: UIFont.TextStyle?
         let weight: SymbolWeight
         let scale: SymbolScale
+        /// The colours of the levels, primary first. Nil if unspecified, empty for a template in the tint colour.
+        let colors: [UIColor]?
 
         private init(
-            pointSize: CGFloat, textStyle: UIFont.TextStyle?, weight: SymbolWeight, scale: SymbolScale, traits: UITraitCollection?
+            pointSize: CGFloat, textStyle: UIFont.TextStyle?, weight: SymbolWeight, scale: SymbolScale, colors: [UIColor]? = nil,
+            traits: UITraitCollection?
         ) {
             self.pointSize = pointSize.isFinite ? max(pointSize, 0) : 0
             self.textStyle = textStyle
             self.weight = weight
             self.scale = scale
+            self.colors = colors
             super.init(traits: traits)
         }
 
@@ -183,9 +187,26 @@ extension UIImage {
                 traits: nil)
         }
 
+        /// A configuration with shades of a colour: the symbol's glyph has the colour, shapes around or behind it have half of its opacity.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(colors: [hierarchicalColor, UIColor { hierarchicalColor.resolvedColor(with: $0).halfAsOpaque }])
+        }
+
+        /// A configuration with a colour for each level of a symbol: the glyph, and shapes around or behind it. The last colour also applies to further
+        /// levels.
+        public convenience init(paletteColors: [UIColor]) { self.init(colors: paletteColors) }
+
+        private convenience init(colors: [UIColor]) {
+            self.init(pointSize: 0, textStyle: nil, weight: .unspecified, scale: .unspecified, colors: colors, traits: nil)
+        }
+
+        /// A configuration without colours, which replaces the colours of a configuration that it is applied to.
+        public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(colors: []) }
+
         /// A copy with other traits.
         public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
-            SymbolConfiguration(pointSize: pointSize, textStyle: textStyle, weight: weight, scale: scale, traits: traitCollection)
+            SymbolConfiguration(
+                pointSize: pointSize, textStyle: textStyle, weight: weight, scale: scale, colors: colors, traits: traitCollection)
         }
 
         /// A copy with the specified values of another configuration.
@@ -198,27 +219,29 @@ extension UIImage {
             return SymbolConfiguration(
                 pointSize: hasSize ? other.pointSize : pointSize, textStyle: hasSize ? other.textStyle : textStyle,
                 weight: other.weight == .unspecified ? weight : other.weight, scale: other.scale == .unspecified ? scale : other.scale,
-                traits: merged)
+                colors: other.colors ?? colors, traits: merged)
         }
 
         /// A copy without the text style.
         public func configurationWithoutTextStyle() -> SymbolConfiguration {
-            SymbolConfiguration(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale, traits: traitCollection)
+            SymbolConfiguration(pointSize: pointSize, textStyle: nil, weight: weight, scale: scale, colors: colors, traits: traitCollection)
         }
 
         /// A copy without the scale.
         public func configurationWithoutScale() -> SymbolConfiguration {
-            SymbolConfiguration(pointSize: pointSize, textStyle: textStyle, weight: weight, scale: .unspecified, traits: traitCollection)
+            SymbolConfiguration(
+                pointSize: pointSize, textStyle: textStyle, weight: weight, scale: .unspecified, colors: colors, traits: traitCollection)
         }
 
         /// A copy without the weight.
         public func configurationWithoutWeight() -> SymbolConfiguration {
-            SymbolConfiguration(pointSize: pointSize, textStyle: textStyle, weight: .unspecified, scale: scale, traits: traitCollection)
+            SymbolConfiguration(
+                pointSize: pointSize, textStyle: textStyle, weight: .unspecified, scale: scale, colors: colors, traits: traitCollection)
         }
 
         /// A copy without the size and the weight.
         public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
-            SymbolConfiguration(pointSize: 0, textStyle: nil, weight: .unspecified, scale: scale, traits: traitCollection)
+            SymbolConfiguration(pointSize: 0, textStyle: nil, weight: .unspecified, scale: scale, colors: colors, traits: traitCollection)
         }
 
         /// Whether another configuration has equal values.
@@ -227,7 +250,7 @@ extension UIImage {
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && textStyle == other.textStyle && weight == other.weight && scale == other.scale
-                && traitCollection == other.traitCollection
+                && traitCollection == other.traitCollection && colors == other.colors
         }
 
         public override var hash: Int {
@@ -236,6 +259,16 @@ extension UIImage {
             hasher.combine(weight)
             hasher.combine(scale)
             return hasher.finalize()
+        }
+
+        /// The colours of the levels, resolved with the traits of the image or else the current ones. Empty for a template.
+        var shownColors: [SymbolColor] {
+            (colors ?? []).map { color in
+                let resolved = color.resolvedColor(with: traitCollection.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current)
+                var result = SymbolColor(red: 0, green: 0, blue: 0, alpha: 1)
+                _ = resolved.getRed(&result.red, green: &result.green, blue: &result.blue, alpha: &result.alpha)
+                return result
+            }
         }
 
         /// The effective text size, in points. 17 if unspecified.
@@ -250,4 +283,9 @@ extension UIImage {
             return textStyle == .headline ? .semibold : .regular
         }
     }
+}
+
+extension UIColor {
+    /// The colour with half of its opacity.
+    fileprivate var halfAsOpaque: UIColor { withAlphaComponent(cgColor.alpha / 2) }
 }

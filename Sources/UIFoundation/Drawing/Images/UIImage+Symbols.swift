@@ -21,10 +21,12 @@ extension UIImage {
         let said = known.traitCollection?.displayScale ?? 0
         let scale = said > 0 ? said : max(DisplayScale.main, 1)
         let request = SymbolDrawing.Request(
-            name: name, pointSize: known.shownPointSize, weight: known.shownWeight, scale: known.scale, displayScale: scale)
+            name: name, pointSize: known.shownPointSize, weight: known.shownWeight, scale: known.scale, displayScale: scale,
+            colors: known.shownColors)
         guard let result = SymbolDrawing.result(for: request) else { return nil }
         var traits = Traits(scale: scale)
         traits.isSymbol = true
+        if !request.colors.isEmpty { traits.renderingMode = .alwaysOriginal }
         traits.symbol = SymbolSource(name: name, configuration: known)
         traits.baselineOffset = result.baselineOffset
         traits.flipsForRightToLeft = result.mirrors
@@ -35,6 +37,7 @@ extension UIImage {
     func redrawn(_ symbol: SymbolSource, _ configuration: SymbolConfiguration) -> UIImage {
         if symbol.configuration.isEqual(to: configuration) { return self }
         guard let image = UIImage(systemName: symbol.name, withConfiguration: configuration) else { return self }
+        if traits.tint == nil, configuration.colors != nil || symbol.configuration.colors != nil { return image }
         // The configuration does not include the colour and the rendering mode, so they are copied from this image.
         let tinted = traits.tint.map { image.withTintColor($0, renderingMode: renderingMode) } ?? image.withRenderingMode(renderingMode)
         return tinted

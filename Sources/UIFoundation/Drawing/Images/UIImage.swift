@@ -330,9 +330,9 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         return UIImage(pixels: tinted, traits: changed)
     }
 
-    /// Returns the image scaled to `size` points; nil if a bitmap cannot have this size.
+    /// Returns the image scaled to `size` points; nil without pixels, or if a bitmap cannot have this size.
     open func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard let context = CGContext(size: size, scale: scale, opaque: false) else { return nil }
+        guard pixels != nil, let context = CGContext(size: size, scale: scale, opaque: false) else { return nil }
         context.interpolationQuality = .high
         draw(in: CGRect(origin: .zero, size: size), of: context)
         return UIImage(cgImage: context.takeImage(), scale: scale, orientation: .up)
@@ -414,6 +414,31 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
             completionHandler(nil, NSItemProvider.error(.unavailableCoercionError, "The image has no pixels."))
         }
         return nil
+    }
+
+    // MARK: Preparing for display
+
+    /// Creates the thumbnail of ``preparingThumbnail(of:)`` on another thread, and calls the handler there.
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
+    }
+
+    /// Creates the thumbnail of ``preparingThumbnail(of:)`` on another thread.
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+        await withCheckedContinuation { continuation in prepareThumbnail(of: size) { continuation.resume(returning: $0) } }
+    }
+
+    /// The image with pixels in memory. Nil without pixels. Images are decoded when they are created, so this is the image itself.
+    open func preparingForDisplay() -> UIImage? { pixels == nil ? nil : self }
+
+    /// Calls the handler on another thread with the image of ``preparingForDisplay()``.
+    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
+    }
+
+    /// The image of ``preparingForDisplay()``.
+    open func byPreparingForDisplay() async -> UIImage? {
+        await withCheckedContinuation { continuation in prepareForDisplay { continuation.resume(returning: $0) } }
     }
 }
 

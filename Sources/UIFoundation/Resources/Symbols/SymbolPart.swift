@@ -28,6 +28,9 @@ struct SymbolPart: @unchecked Sendable {
     var kind: Kind
     var path: CGPath
 
+    /// Whether the filled variant has the part as a hole in its shape.
+    var isCutOutOfFill: Bool { kind == .detail || kind == .dot || kind == .hole }
+
     /// Parses the parts of a line of ``SymbolTable``.
     static func parts(of text: String) -> [SymbolPart] {
         text.split(separator: ";").compactMap { part in

@@ -108,7 +108,7 @@ open class UIDatePicker: UIControl {
 
     /// The calendar. If the app did not set it, the picker uses the calendar of ``locale``, or without a locale the calendar of the desktop settings.
     open var calendar: Calendar! {
-        get { ownCalendar ?? Calendar.desktop }
+        get { ownCalendar ?? locale?.calendar ?? Calendar.desktop }
         set {
             ownCalendar = newValue
             rulesDidChange()
@@ -129,7 +129,7 @@ open class UIDatePicker: UIControl {
 
     /// The calendar, locale, minute interval and limits in effect.
     var rules: DateRules {
-        var calendar = ownCalendar ?? locale?.calendar ?? Calendar.desktop
+        var calendar: Calendar = calendar
         if let timeZone { calendar.timeZone = timeZone }
         let locale = locale ?? calendar.locale.flatMap { $0.identifier.isEmpty ? nil : $0 } ?? Locale.desktopDates
         calendar.locale = locale

@@ -63,6 +63,10 @@ final class TextEditor: MainActorObject {
     /// The typing attributes as a `TextAttributes` instance. Reuses the instance of the text before the caret, if equal, for its cached style.
     private var typed: TextAttributes?
     weak var inputDelegate: (any UITextInputDelegate)?
+    /// Whether the next insertion replaces the whole text. The caret and the selection are hidden meanwhile. A new selection sets it to false.
+    var clearsOnInsertion = false {
+        didSet { if clearsOnInsertion != oldValue { owner?.textNeedsDisplay() } }
+    }
     let undoManager = UndoManager()
     private var undoStep: TextUndoStep?
     /// Whether the editor itself is changing the storage.
@@ -104,6 +108,7 @@ final class TextEditor: MainActorObject {
             self.headIsFirst = headIsFirst
             return
         }
+        clearsOnInsertion = false
         inputDelegate?.selectionWillChange(owner)
         if new.isEmpty { TextPrimarySelection.selectionWillEnd(in: self) }
         undoStep = nil
@@ -142,10 +147,18 @@ final class TextEditor: MainActorObject {
 
     // MARK: Changing
 
+    /// Selects the whole text before an insertion that replaces it.
+    func selectForInsertion() {
+        guard clearsOnInsertion, marked == nil else { return }
+        clearsOnInsertion = false
+        select(0..<length)
+    }
+
     /// Replaces the marked text or the selection with `text`, if the delegate allows it. Called for the user's input.
     @discardableResult
     func insert(_ text: String) -> Bool {
         let text = owner?.acceptable(text) ?? text
+        if !text.isEmpty { selectForInsertion() }
         let range = marked ?? selection
         let isComposed = marked != nil
         guard !text.isEmpty || !range.isEmpty else {
@@ -401,6 +414,7 @@ final class TextEditor: MainActorObject {
         let text = owner?.acceptable(text ?? "") ?? text ?? ""
         if marked == nil {
             guard !text.isEmpty else { return }
+            selectForInsertion()
             if !selection.isEmpty {
                 guard delete(selection) else { return }
             }

@@ -43,6 +43,7 @@ extension TextEditorOwner {
         guard allowsEditing else { return }
         if let view = self as? UITextView, view.allowsEditingTextAttributes, let text = TextPasteboard.styledText {
             editor.unmark()
+            editor.selectForInsertion()
             editor.change(editor.selection, toRuns: AttributedRun.runs(of: text))
             return
         }
@@ -53,6 +54,7 @@ extension TextEditorOwner {
         guard allowsEditing, let text = UIPasteboard.general.string, !text.isEmpty else { return }
         editor.unmark()
         editor.breakUndo()
+        editor.selectForInsertion()
         editor.change(editor.selection, to: SmartTyping.textToPaste(acceptable(text), at: editor.selection, in: self), kind: .other)
     }
 

@@ -153,6 +153,7 @@ enum TextKeys {
             return true
         case .returnKey:
             if let field = input as? UITextField { return field.returnPressed() }
+            if input.enablesReturnKeyAutomatically, !input.hasText { return true }
             input.insertText("\n")
             return true
         case .tab(let backward):

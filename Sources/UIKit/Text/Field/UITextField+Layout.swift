@@ -245,12 +245,13 @@ extension UITextField {
     // MARK: Appearance
 
     func styleDidChange() {
-        let picture = isEnabled ? background : disabledBackground ?? background
-        borderView.image = borderStyle == .none ? picture : nil
+        // The image replaces the border, except a round one.
+        let image = borderStyle == .roundedRect ? nil : background.map { isEnabled ? $0 : disabledBackground ?? $0 }
+        borderView.image = image
         let layer = borderView.layer
         let traits = traitCollection
         func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
-        switch borderStyle {
+        switch image == nil ? borderStyle : .none {
         case .none:
             layer.borderWidth = 0
             layer.cornerRadius = 0

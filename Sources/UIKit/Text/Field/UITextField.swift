@@ -140,10 +140,10 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         didSet { if borderStyle != oldValue { styleDidChange() } }
     }
 
-    /// An image behind the text, stretched according to its cap insets. Visible only if ``borderStyle`` is `.none`.
+    /// An image behind the text, stretched according to its cap insets. Replaces a border, except a round one, which hides the image.
     open var background: UIImage? { didSet { styleDidChange() } }
 
-    /// An image that replaces ``background`` while the field is disabled.
+    /// An image that replaces ``background`` while the field is disabled. Without a ``background`` it has no effect.
     open var disabledBackground: UIImage? { didSet { styleDidChange() } }
 
     /// When the clear button is shown. `.never` by default.
@@ -188,8 +188,11 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Whether the text is cleared when editing begins. False unless set.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next insertion replaces the whole text. False unless set. Differs from UIKit: the property has no effect.
-    open var clearsOnInsertion = false
+    /// Whether the next insertion replaces the whole text. A new selection sets the property to false, its default.
+    open var clearsOnInsertion: Bool {
+        get { editor.clearsOnInsertion }
+        set { editor.clearsOnInsertion = newValue }
+    }
 
     /// Whether the user may edit the text. True while the field is enabled.
     open var isEditable: Bool { isEnabled }

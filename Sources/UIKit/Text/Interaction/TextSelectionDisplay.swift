@@ -46,6 +46,8 @@ final class TextSelectionDisplay {
             container.insertSubview(ground, at: 0)
             container.addSubview(front)
         }
+        let isHidden = (input as? any TextEditorOwner)?.editor.clearsOnInsertion == true
+        for view in [ground, front] where view.isHidden != isHidden { view.isHidden = isHidden }
         front.setNeedsLayout()
     }
 

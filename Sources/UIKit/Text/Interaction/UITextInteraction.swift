@@ -36,8 +36,8 @@ extension UITextInteractionDelegate {
 ///
 /// A tap moves the caret, a double tap selects a word, and a triple tap a paragraph. A long press moves the caret until the finger is lifted. Handles
 /// move the ends of a selection. A mouse drag selects text: by words after a double click, by paragraphs after a triple click. With Shift, a click
-/// moves the end nearer to it; in fields and text views, the end that moved last. An edit menu appears after a selection by touch, a tap on the
-/// caret or the selection, a long press, and a secondary click. Add the interaction to the view that shows the text.
+/// moves the nearer end of the selection. An edit menu appears after a selection by touch, a tap on the caret or the selection, a long press, and a
+/// secondary click. Add the interaction to the view that shows the text.
 @preconcurrency @MainActor
 open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognizerDelegate {
     /// An interaction for editable or only selectable text.
@@ -303,8 +303,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
             if mouse.modifierFlags.contains(.shift), let selected = textInput.selectedTextRange {
                 let toStart = abs(textInput.offset(from: selected.start, to: position))
                 let toEnd = abs(textInput.offset(from: selected.end, to: position))
-                let nearer = toStart < toEnd ? selected.end : selected.start
-                let fixed: UITextPosition = owner.map { OffsetTextPosition($0.editor.anchor) } ?? nearer
+                let fixed = toStart < toEnd ? selected.end : selected.start
                 pivot = textInput.textRange(from: fixed, to: fixed).map { ($0, .character) }
                 return extend(to: position)
             }

@@ -442,6 +442,11 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var returnKeyType: UIReturnKeyType = .default { willSet { recordAppearance(\UITextView.returnKeyType, newValue) } }
     /// Whether the Return key is disabled while the text is empty. False unless set.
     open var enablesReturnKeyAutomatically = false
+    /// Whether the next insertion replaces the whole text. A new selection sets the property to false, its default.
+    open var clearsOnInsertion: Bool {
+        get { editor.clearsOnInsertion }
+        set { editor.clearsOnInsertion = newValue }
+    }
     /// The meaning of the text, for input methods, if ``keyboardType`` is the default. Nil unless set.
     open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
 

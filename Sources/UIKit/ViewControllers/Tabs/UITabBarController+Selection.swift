@@ -143,11 +143,11 @@ extension UITabBarController {
 
     /// Selects a controller for a key press; returns whether it did.
     func chooses(for press: UIPress) -> Bool {
-        guard let key = press.key, !tabs.isEmpty, presentation == nil else { return false }
+        guard let key = press.key, !controllers.isEmpty, presentation == nil else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         let current = selectedIndex == NSNotFound ? 0 : selectedIndex
         func go(by step: Int) -> Bool {
-            choose(tabs[(current + step + tabs.count) % tabs.count])
+            choose(controllers[(current + step + controllers.count) % controllers.count])
             return true
         }
         switch (key.keyCode, modifiers) {
@@ -155,10 +155,10 @@ extension UITabBarController {
         case (.keyboardPageDown, .control), (.keyboardTab, .control): return go(by: 1)
         default: break
         }
-        guard modifiers == .alternate, let digit = Int(key.charactersIgnoringModifiers), digit > 0, digit <= tabs.count else {
+        guard modifiers == .alternate, let digit = Int(key.charactersIgnoringModifiers), digit > 0, digit <= controllers.count else {
             return false
         }
-        choose(tabs[digit - 1])
+        choose(controllers[digit - 1])
         return true
     }
 }

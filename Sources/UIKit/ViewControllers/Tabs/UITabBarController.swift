@@ -3,7 +3,13 @@ import Foundation
 /// A container that shows one of several controllers, selected in a bar at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, ScrollObserver {
-    var tabs: [UIViewController] = []
+    /// Creates a controller with tabs, and selects the first one.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
+    var controllers: [UIViewController] = []
     var selected: UIViewController?
     /// The running transition, with the previously selected controller.
     var transition: (context: TransitionContext, from: UIViewController)?
@@ -16,7 +22,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
 
     /// Selects the tab to which an unwind segue leads.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+        if controllers.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
     }
 
     /// Delegate that is notified of selections, and provides animators.
@@ -26,22 +32,27 @@ open class UITabBarController: UIViewController, ScrollObserver {
 
     /// The controllers, in reading order. Nil until set, or after it was set to nil.
     open var viewControllers: [UIViewController]? {
-        get { tabs.isEmpty && !isGivenTabs ? nil : tabs }
+        get { controllers.isEmpty && !isGivenTabs ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// Replaces the controllers. The selected controller stays selected if it is among the new ones; otherwise the one at the same index is
     /// selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        forgetTabs()
+        show(viewControllers, animated: animated)
+    }
+
+    func show(_ viewControllers: [UIViewController]?, animated: Bool) {
         finishTransition()
         var new: [UIViewController] = []
         for controller in viewControllers ?? [] where !new.contains(where: { $0 === controller }) { new.append(controller) }
         let oldIndex = selectedIndex
-        let gone = tabs.filter { old in !new.contains { $0 === old } }
-        let added = new.filter { controller in !tabs.contains { $0 === controller } }
+        let gone = controllers.filter { old in !new.contains { $0 === old } }
+        let added = new.filter { controller in !controllers.contains { $0 === controller } }
         for controller in gone { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
-        tabs = new
+        controllers = new
         isGivenTabs = viewControllers != nil
         if let selected, gone.contains(where: { $0 === selected }) || selected === moreNavigationController && !hasMore {
             show(new.isEmpty ? nil : new[min(max(oldIndex == NSNotFound ? 0 : oldIndex, 0), new.count - 1)], animated: false)
@@ -56,13 +67,34 @@ open class UITabBarController: UIViewController, ScrollObserver {
         tabItemsDidChange(animated: animated)
     }
 
+    var ownTabs: [UITab] = []
+
+    /// The tabs, in reading order. Setting them replaces ``viewControllers`` by the controllers of the tabs that are not hidden. Empty if the app set
+    /// ``viewControllers``.
+    open var tabs: [UITab] {
+        get { ownTabs }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    /// Replaces the tabs. The selected tab stays selected if it is among the new ones. Search tabs are shown last.
+    open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(by: tabs, animated: animated) }
+
+    /// The tab whose controller is selected. Setting it selects one of ``tabs`` without calling the delegate. Nil without a tab.
+    open var selectedTab: UITab? {
+        get { selected.flatMap { tab(showing: $0) } }
+        set { if let newValue, ownTabs.contains(newValue) { selectedViewController = newValue.viewController } }
+    }
+
+    /// The tab with an identifier. Nil if there is none.
+    open func tab(forIdentifier identifier: String) -> UITab? { ownTabs.first { $0.identifier == identifier } }
+
     /// The index of the selected controller; `NSNotFound` if the More list is selected. Setting it selects a controller without calling the
     /// delegate.
     open var selectedIndex: Int {
-        get { selected.flatMap { shown in tabs.firstIndex { $0 === shown } } ?? NSNotFound }
+        get { selected.flatMap { shown in controllers.firstIndex { $0 === shown } } ?? NSNotFound }
         set {
-            guard tabs.indices.contains(newValue) else { return }
-            select(tabs[newValue])
+            guard controllers.indices.contains(newValue) else { return }
+            select(controllers[newValue])
         }
     }
 
@@ -71,7 +103,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
         get { selected }
         set {
             guard let newValue else { return }
-            guard tabs.contains(where: { $0 === newValue }) || newValue === moreNavigationController else {
+            guard controllers.contains(where: { $0 === newValue }) || newValue === moreNavigationController else {
                 viewLog.error("Cannot select \(newValue.identification) in \(identification): it is not one of its viewControllers.")
                 return
             }
@@ -90,10 +122,10 @@ open class UITabBarController: UIViewController, ScrollObserver {
     private var itemLimit: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
     /// Whether some controllers do not fit into the bar.
-    var hasMore: Bool { tabs.count > itemLimit }
+    var hasMore: Bool { controllers.count > itemLimit }
 
     /// The controllers that do not fit into the bar.
-    var furtherTabs: [UIViewController] { hasMore ? Array(tabs.dropFirst(itemLimit - 1)) : [] }
+    var furtherTabs: [UIViewController] { hasMore ? Array(controllers.dropFirst(itemLimit - 1)) : [] }
 
     // MARK: Bar
 
@@ -122,7 +154,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
 
     /// Updates the bar's items and the More list.
     func tabItemsDidChange(animated: Bool) {
-        let direct = hasMore ? Array(tabs.prefix(itemLimit - 1)) : tabs
+        let direct = hasMore ? Array(controllers.prefix(itemLimit - 1)) : controllers
         var items = direct.compactMap { $0.tabBarItem as UITabBarItem? }
         if hasMore {
             if moreNavigationController.container == nil {
@@ -146,19 +178,20 @@ open class UITabBarController: UIViewController, ScrollObserver {
     /// Selects a controller after the user tapped an item of the bar.
     func tapped(_ item: UITabBarItem) {
         if item === moreItem { return choose(moreNavigationController) }
-        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+        guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
         choose(controller)
     }
 
     /// Selects a controller for the user, or pops to the root if it is already selected.
     func choose(_ controller: UIViewController) {
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        guard mayChoose(controller) else { return }
+        let previous = selectedTab
         if controller === selected {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(controller)
         }
-        delegate?.tabBarController(self, didSelect: controller)
+        didChoose(controller, previous: previous)
     }
 
     // MARK: View and containment
