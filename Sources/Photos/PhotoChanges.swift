@@ -9,7 +9,7 @@ final class PhotoChanges: Sendable {
 
     func add(_ request: PHAssetChangeRequest) { requests.withLock { $0.append(request) } }
 
-    /// The pictures of the requests.
+    /// Returns the new photos that the change requests describe.
     ///
     /// - Throws: ``PHPhotosError``.
     func photos() throws -> [NewPhoto] { try requests.withLock { $0 }.map { try $0.photo() } }
