@@ -60,7 +60,7 @@ open class BGTaskScheduler: NSObject {
     private var handlers: [String: (BGTask) -> Void] = [:]
     /// The submitted requests, oldest first.
     private var pending: [Pending] = []
-    /// The running tasks, by the order of their starts.
+    /// The running tasks, keyed by a number that increases with each start.
     private var running: [Int: BGTask] = [:]
     private var count = 0
 

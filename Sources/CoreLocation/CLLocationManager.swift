@@ -40,7 +40,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     @MainActor private var isRequesting = false
     /// The most accurate location of the request so far.
     @MainActor private var best: CLLocation?
-    /// The end of the request.
+    /// The timer that ends a request for one location.
     @MainActor private var deadline: (any HostTimer)?
     /// The location that the delegate received last, for the distance filter.
     @MainActor private var delivered: CLLocation?
@@ -208,7 +208,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         case .failure(let error):
             if error.code == .denied {
                 observation = nil
-                // The managers' own calls report the error.
+                // The change of the status makes each manager report the error.
                 return service.setStatus(.denied, token)
             }
             fail(error)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The requests of a change block.
 final class PhotoChanges: Sendable {
-    /// The block that runs.
+    /// The requests of the change block that is running in the current task; nil outside of a change block.
     @TaskLocal static var current: PhotoChanges?
 
     private let requests = Mutex<[PHAssetChangeRequest]>([])

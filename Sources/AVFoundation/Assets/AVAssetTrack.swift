@@ -7,7 +7,7 @@ public final class AVAssetTrack: NSObject, Sendable {
     public let mediaType: AVMediaType
     /// The number of the track in its asset, from 1.
     public let trackID: Int32
-    /// The time range of the track, which is that of its asset.
+    /// The time range of the track. It equals the time range of the asset.
     public let timeRange: CMTimeRange
     /// The size of a video in pixels; zero for sound.
     public let naturalSize: CGSize

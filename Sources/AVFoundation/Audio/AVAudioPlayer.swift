@@ -27,7 +27,7 @@ open class AVAudioPlayer: MainActorObject {
     private let information: MediaInformation
     private var playback: (any MediaPlayback)?
     private var remainingLoops = 0
-    /// The position of a player that is not prepared.
+    /// The position while the player is not prepared.
     private var stoppedPosition: TimeInterval = 0
     /// The delayed start of ``play(atTime:)``.
     private var start: (any HostTimer)?

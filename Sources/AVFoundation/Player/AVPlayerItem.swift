@@ -38,7 +38,7 @@ open class AVPlayerItem: MainActorObject {
     private(set) var isAtEnd = false
     private var information: MediaInformation?
     private var loading: Task<Void, Never>?
-    /// The position of an item that is not open.
+    /// The position while the item has no open playback.
     private var closedPosition: TimeInterval = 0
     /// Whether a seek is pending, and its completion handler.
     private var isSeeking = false

@@ -117,7 +117,7 @@ open class AVSpeechSynthesizer: MainActorObject {
         current = nil
         isPaused = false
         if let delegate { notify(delegate) }
-        // The delegate may have begun one.
+        // The delegate may have started to speak another text.
         if current == nil { speakNext() }
     }
 }

@@ -14,7 +14,7 @@
     /// The operation of decryption.
     public let kCCDecrypt = 1
 
-    /// AES with a key of any of its three sizes; the number is that of the bits in a block.
+    /// AES with a key of any of its three sizes. The number in the name is the number of bits in a block.
     public let kCCAlgorithmAES128 = 0
     /// AES with a key of any of its three sizes.
     public let kCCAlgorithmAES = 0
