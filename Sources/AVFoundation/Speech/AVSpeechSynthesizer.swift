@@ -9,7 +9,7 @@ import UIKit
 open class AVSpeechSynthesizer: MainActorObject {
     /// The delegate, held weakly.
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?
-    /// Whether a text is being spoken, also if it is paused, or waits.
+    /// Whether a text is being spoken. True also while it is paused or its delay runs.
     open var isSpeaking: Bool { current != nil }
     /// Whether the text is paused.
     open private(set) var isPaused = false

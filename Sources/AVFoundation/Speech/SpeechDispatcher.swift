@@ -16,7 +16,7 @@ final class SpeechDispatcher: SpeechBackend {
     func voices() -> [SpeechVoice] {
         if let known = known.withLock({ $0 }) { return known }
         let read = Self.queue.sync { Self.readVoices() }
-        // Without a server the next call tries again.
+        // If there is no server, do not cache the result, so that the next call tries again.
         if !read.isEmpty { known.withLock { $0 = read } }
         return read
     }
