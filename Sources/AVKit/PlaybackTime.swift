@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a playback time.
+/// Formats playback times as text.
 enum PlaybackTime {
     /// Seconds as "0:09", "12:34" or "1:02:03"; "--:--" if they are not a number.
     static func text(_ seconds: TimeInterval) -> String {

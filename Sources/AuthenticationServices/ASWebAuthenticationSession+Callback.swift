@@ -40,7 +40,8 @@ extension ASWebAuthenticationSession {
             }
         }
 
-        /// Whether the desktop opens links of this kind with a program, as this app. The desktop's browser can then hand them over.
+        /// Whether a program, such as this app, is registered on the desktop for links of this kind. The desktop's browser can then pass the links to that
+        /// program.
         var isOpenedByDesktop: Bool {
             let schemes: [String] =
                 switch kind {

@@ -8,14 +8,14 @@ private let sessionLog = Logger(label: "lodestone.authentication")
 
 /// Signs the user in on a web page, which ends with a link back to the app.
 ///
-/// The desktop's browser shows the page if the desktop opens links of the callback's scheme with a program; that program has to be this app. The app
-/// shows a dialog with a Cancel button meanwhile. A sheet of the app shows the page in these cases:
+/// The desktop's browser shows the page if a program is registered for links of the callback's scheme. That program must be this app. Meanwhile the app shows
+/// a dialog with a Cancel button. A sheet of the app shows the page in these cases:
 ///
 /// - The callback is an `https` link.
 /// - The session is ephemeral or has header fields.
 /// - No program opens the callback's scheme.
 ///
-/// Create the session, start and cancel it on the main actor. It is retained until its completion handler was called, on the main actor.
+/// Create the session, start and cancel it on the main actor. The session is retained until its completion handler has been called on the main actor.
 @preconcurrency @MainActor
 open class ASWebAuthenticationSession: MainActorObject {
     /// The handler of the end: the link with which the page returned, or an error.

@@ -26,7 +26,7 @@ open class BGTask: NSObject, @unchecked Sendable {
         self.platform = PlatformReference(platform)
         self.onEnd = onEnd
         super.init()
-        // A program that ends waits for the task, and expires it.
+        // If the program ends, it lets the task expire and waits for it.
         backgroundTask = UIApplication.shared.beginBackgroundTask(withName: identifier) { [weak self] in self?.expire() }
         timer = platform.schedule(after: timeLimit) { [weak self] in self?.expire() }
     }

@@ -35,7 +35,7 @@ open class BGAppRefreshTaskRequest: BGTaskRequest {
 open class BGProcessingTaskRequest: BGTaskRequest {
     /// Whether the task waits for a network connection. False by default.
     open var requiresNetworkConnectivity = false
-    /// Whether the task waits until the machine has external power. False by default. A machine without a battery always has it.
+    /// Whether the task waits until the machine has external power. False by default. A machine without a battery always has external power.
     open var requiresExternalPower = false
 
     /// Creates a request for the task with an identifier.

@@ -18,7 +18,7 @@ open class BGTaskScheduler: NSObject {
         public enum Code: Int, Sendable {
             /// The app cannot schedule tasks. Never thrown here.
             case unavailable = 1
-            /// The app has the most pending requests of the type.
+            /// The app already has the maximum number of pending requests of this type.
             case tooManyPendingTaskRequests = 2
             /// `Info.plist` does not permit the identifier.
             case notPermitted = 3
@@ -36,7 +36,7 @@ open class BGTaskScheduler: NSObject {
 
         /// The app cannot schedule tasks.
         public static var unavailable: Code { .unavailable }
-        /// The app has the most pending requests of the type.
+        /// The app already has the maximum number of pending requests of this type.
         public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
         /// `Info.plist` does not permit the identifier.
         public static var notPermitted: Code { .notPermitted }
@@ -60,7 +60,7 @@ open class BGTaskScheduler: NSObject {
     private var handlers: [String: (BGTask) -> Void] = [:]
     /// The submitted requests, oldest first.
     private var pending: [Pending] = []
-    /// The running tasks, by the order of their starts.
+    /// The running tasks, keyed by a number that increases with each start.
     private var running: [Int: BGTask] = [:]
     private var count = 0
 

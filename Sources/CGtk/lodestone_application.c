@@ -154,8 +154,8 @@ LodestoneApplication *lodestone_application_register(
     if (bus != NULL) {
         // Without this, GIO would end the program when the session bus ends.
         g_dbus_connection_set_exit_on_close(bus, FALSE);
-        // The bus is never released. The reply to the request that frees the application is sent later. A new shared connection would also end the program with
-        // the bus again.
+        // The connection is never released, for two reasons. The reply to the request that frees the application is sent later. A new shared connection would
+        // again end the program when the bus ends.
         g_object_ref(bus);
     }
     return self;

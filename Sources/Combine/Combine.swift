@@ -1,4 +1,5 @@
-// Apple's module Combine is OpenCombine here. The operators that OpenCombine lacks are in this module. Without the package trait `Combine` this module is empty.
+// On Linux, OpenCombine replaces Apple's module Combine. The operators that OpenCombine lacks are in this module. Without the package trait `Combine` this
+// module is empty.
 #if Combine
     @_exported import OpenCombine
     @_exported import OpenCombineDispatch

@@ -51,7 +51,7 @@ package struct LayoutSolver {
     /// The ends of the linked list of units in topological order of definitions.
     var firstUnit: Int32 = -1
     var lastUnit: Int32 = -1
-    /// Free variables (`~variable`) and active inequalities with a zero multiplier (dual degenerate). It may contain stale entries.
+    /// Dual degenerate entries: free variables, encoded as `~variable`, and indices of active inequalities with a zero multiplier. May contain stale entries.
     var degenerate = FlatArray<Int32>()
     /// Incremented whenever the assignment of rows to variables changes.
     var structure = 0

@@ -52,7 +52,7 @@ struct PixelLayout {
         self.isPremultiplied = isPremultiplied
     }
 
-    /// Whether the layout is that of ``PixelStore``: BGRA in memory.
+    /// Whether ``PixelStore`` uses this layout: BGRA in memory.
     var isNative: Bool { bytesPerPixel == 4 && blue == 0 && green == 1 && red == 2 && isPremultiplied }
 
     /// Converts the pixel at `bytes` to the store's format.

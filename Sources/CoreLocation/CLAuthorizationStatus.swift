@@ -8,7 +8,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     case denied = 2
     /// The app may use the position at any time.
     case authorizedAlways = 3
-    /// The app may use the position while it is in use. Desktops make no difference between both.
+    /// The app may use the position while it is in use. Desktops do not distinguish this status from ``authorizedAlways``.
     case authorizedWhenInUse = 4
 
     /// The older name of ``authorizedAlways``.

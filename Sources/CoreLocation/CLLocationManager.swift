@@ -18,7 +18,7 @@ public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// Reports the position of the machine.
 ///
-/// The desktop determines it: GeoClue, or in a sandbox the location portal. Its methods may be called on any thread; the delegate is called on the
+/// GeoClue determines the position, or in a sandbox the location portal. The manager's methods may be called on any thread; the delegate is called on the
 /// main actor. The manager stops when it is deallocated.
 open class CLLocationManager: NSObject, @unchecked Sendable {
     // `@unchecked Sendable` is safe: the lock guards the settings, and the other state belongs to the main actor.
@@ -40,7 +40,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     @MainActor private var isRequesting = false
     /// The most accurate location of the request so far.
     @MainActor private var best: CLLocation?
-    /// The end of the request.
+    /// The timer that ends a request for one location.
     @MainActor private var deadline: (any HostTimer)?
     /// The location that the delegate received last, for the distance filter.
     @MainActor private var delivered: CLLocation?
@@ -48,7 +48,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     @MainActor private var observation: (any Sendable & AnyObject)?
     @MainActor private var observationNumber = 0
 
-    /// The most seconds of a request for one location.
+    /// The timeout of a request for one location, in seconds.
     private static let patience: TimeInterval = 10
     /// The accuracy in metres that ends a request for the best one. Desktops locate by Wi-Fi, whose accuracy is 10 to 100 metres.
     private static let goodAccuracy: CLLocationAccuracy = 100
@@ -59,7 +59,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         service.add(self)
     }
 
-    /// The delegate, held weakly. It receives the current authorization soon.
+    /// The delegate. Held weakly. It receives the current authorization soon after it is set.
     open weak var delegate: (any CLLocationManagerDelegate)? {
         get { lock.withLock { heldDelegate } }
         set {
@@ -83,7 +83,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Whether the desktop has a location service that is turned on. It may block the calling thread for some seconds.
     open class func locationServicesEnabled() -> Bool { LocationService.current.backend.isEnabled }
 
-    /// Whether the app may use the position. Not determined until the app has asked for it in this or an earlier run. A denial ends with the program.
+    /// Whether the app may use the position. Not determined until the app has asked for it in this or an earlier run. A denial lasts until the program ends.
     open var authorizationStatus: CLAuthorizationStatus { service.status }
 
     /// The older form of the property.
@@ -92,7 +92,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Asks the desktop whether the app may use the position; the desktop may ask the user. Does nothing if the answer is known.
     open func requestWhenInUseAuthorization() { service.requestAuthorization(.authorizedWhenInUse, token) }
 
-    /// Asks the desktop whether the app may use the position at any time. Desktops make no difference to the use of the app.
+    /// Asks the desktop whether the app may use the position at any time. Desktops do not distinguish this from ``requestWhenInUseAuthorization()``.
     open func requestAlwaysAuthorization() { service.requestAuthorization(.authorizedAlways, token) }
 
     // MARK: Settings
@@ -158,12 +158,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Requests one location. The delegate receives the most accurate one of at most ten seconds, or an error. The delegate must implement both
-    /// methods.
+    /// Requests one location. The delegate receives the most accurate location within ten seconds, or an error. It must implement the methods for both.
     open func requestLocation() {
         perform { manager in
             guard !manager.isRequesting else { return }
-            // The next update is the answer, whatever its distance is.
+            // The next update answers the request, so the distance filter must not drop it.
             manager.delivered = nil
             manager.isRequesting = !manager.isUpdating
             manager.observe()
@@ -208,7 +207,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         case .failure(let error):
             if error.code == .denied {
                 observation = nil
-                // The managers' own calls report the error.
+                // The change of the status makes each manager report the error.
                 return service.setStatus(.denied, token)
             }
             fail(error)

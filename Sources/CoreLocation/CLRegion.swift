@@ -1,10 +1,10 @@
 import Foundation
 
-/// An area. Its subclasses have a shape. Differs from Apple's: the areas that the user enters and leaves are not monitored.
+/// The base class of areas. Subclasses define the shape. Differs from Apple's: the areas that the user enters and leaves are not monitored.
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked Sendable` is safe: a region does not change after its creation.
 
-    /// The app's name of the area.
+    /// The app's name for the area.
     public let identifier: String
 
     init(identifier: String) { self.identifier = identifier }

@@ -5,7 +5,7 @@ import Foundation
 package struct GeoClueLocation: LocationBackend {
     private static let service = "org.freedesktop.GeoClue2"
     private static let properties = "org.freedesktop.DBus.Properties"
-    /// The most seconds for the user's answer, if GeoClue's agent asks.
+    /// The timeout for the user's answer, in seconds, if GeoClue's agent asks the user.
     private static let patience: TimeInterval = 120
 
     private let bus: BusConnection

@@ -1,7 +1,7 @@
 import DesktopBus
 import Foundation
 
-/// Runs sessions of a location service until it is deallocated: after a session has failed, another one.
+/// Runs a session of a location service until this object is deallocated. After a session has failed, starts another one.
 final class LocationObservation: Sendable {
     private let task: Task<Void, Never>
 

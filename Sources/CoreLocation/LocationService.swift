@@ -2,14 +2,14 @@ import DesktopBus
 import Host
 import Synchronization
 
-/// The location service of a platform: the authorization, the managers, and the backend that tests replace.
+/// The location service of a platform: the authorization, the managers, and the backend. Tests can replace the backend.
 package final class LocationService: Sendable {
     package let backend: any LocationBackend
 
     private struct State {
         /// Nil until the first query.
         var status: CLAuthorizationStatus?
-        /// The status that a running query is for; nil if none runs.
+        /// The status that a running query requests; nil if no query runs.
         var wanted: CLAuthorizationStatus?
         var managers: [WeakManager] = []
     }

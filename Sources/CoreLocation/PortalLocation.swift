@@ -5,7 +5,7 @@ import Foundation
 package struct PortalLocation: LocationBackend {
     private static let name = "org.freedesktop.portal.Desktop", path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Location"
-    /// The most seconds for the user's answer.
+    /// The timeout for the user's answer, in seconds.
     private static let patience: TimeInterval = 120
 
     private let bus: BusConnection
@@ -66,7 +66,7 @@ package struct PortalLocation: LocationBackend {
             timer.cancel()
             withExtendedLifetime(watches) {}
         }
-        // The desktop's dialog has no parent window.
+        // An empty string means that the desktop's dialog has no parent window.
         let arguments: [BusValue] = [.objectPath(session), .string(""), .options(["handle_token": .string(token)])]
         _ = try await bus.call(BusCall(Self.name, Self.path, Self.interface, "Start", arguments))
         for await event in events {

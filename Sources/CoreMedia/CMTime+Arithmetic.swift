@@ -41,7 +41,7 @@ extension CMTime {
             isRounded: hasBeenRounded, epoch: epoch)
     }
 
-    /// Creates a time from a fraction of seconds with a positive divisor, rounded to the timescale, or to half of it and so on if the value overflows.
+    /// Creates a time from a fraction of seconds with a positive divisor. Rounds to the timescale, which is halved while the value overflows.
     init(_ dividend: Int128, _ divisor: Int128, scale: Int128, isRounded: Bool, epoch: CMTimeEpoch) {
         var scale = min(max(scale, 1), Int128(kCMTimeMaxTimescale))
         while true {
@@ -64,7 +64,7 @@ extension CMTime {
 /// The sum of two times.
 ///
 /// Its timescale is the least common multiple of both, at most ``kCMTimeMaxTimescale``; it is halved while the value overflows. Two equal epochs give the
-/// epoch 0; two different ones that are not 0, an invalid time.
+/// epoch 0. Two different epochs give an invalid time, unless one of them is 0.
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 
 /// The difference of two times, by the rules of ``CMTimeAdd(_:_:)``.
@@ -92,7 +92,7 @@ public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTi
     }
 }
 
-/// The product of a time and the fraction `multiplier / divisor`. It is exact if its timescale can be. Invalid if the divisor is 0.
+/// The product of a time and the fraction `multiplier / divisor`. It is exact if a valid timescale can represent it. Invalid if the divisor is 0.
 public func CMTimeMultiplyByRatio(_ time: CMTime, multiplier: Int32, divisor: Int32) -> CMTime {
     guard time.isNumeric, time.timescale > 0, divisor != 0 else { return time.product(Int128(multiplier), Int128(divisor), scale: 1) }
     let whole = Int128(divisor.magnitude)

@@ -73,7 +73,7 @@ public struct CMTime: Sendable {
     public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
     /// Whether the time is a number: valid, finite and definite.
     public var isNumeric: Bool { isValid && flags.isDisjoint(with: .impliedValueFlagsMask) }
-    /// Whether the time is the result of an operation that rounded.
+    /// Whether the time is a rounded result of an operation.
     public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 
     /// The time in seconds, without its epoch. Infinite for infinite times; NaN for invalid and indefinite ones.

@@ -7,7 +7,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
 
     /// The time is valid. Without this flag, the others have no meaning.
     public static let valid = CMTimeFlags(rawValue: 1 << 0)
-    /// The time is the result of an operation that rounded.
+    /// The time is a rounded result of an operation.
     public static let hasBeenRounded = CMTimeFlags(rawValue: 1 << 1)
     /// The time is positive infinity.
     public static let positiveInfinity = CMTimeFlags(rawValue: 1 << 2)
@@ -15,6 +15,6 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let negativeInfinity = CMTimeFlags(rawValue: 1 << 3)
     /// The time is indefinite, such as the duration of a live stream.
     public static let indefinite = CMTimeFlags(rawValue: 1 << 4)
-    /// The kinds whose value and timescale have no meaning.
+    /// The flags of times without a meaningful value and timescale.
     public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }

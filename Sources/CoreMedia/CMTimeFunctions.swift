@@ -51,5 +51,5 @@ public func CMTIME_IS_NEGATIVEINFINITY(_ time: CMTime) -> Bool { time.isNegative
 public func CMTIME_IS_INDEFINITE(_ time: CMTime) -> Bool { time.isIndefinite }
 /// Whether a time is a number.
 public func CMTIME_IS_NUMERIC(_ time: CMTime) -> Bool { time.isNumeric }
-/// Whether a time is the result of an operation that rounded.
+/// Whether a time is a rounded result of an operation.
 public func CMTIME_HAS_BEEN_ROUNDED(_ time: CMTime) -> Bool { time.hasBeenRounded }

@@ -1,6 +1,6 @@
 /// The rounding of a time that has no exact value in a timescale.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
-    /// Rounds to the nearest value, and halves away from zero.
+    /// Rounds to the nearest value; a value halfway between two rounds away from zero.
     case roundHalfAwayFromZero = 1
     /// Rounds towards zero.
     case roundTowardZero = 2

@@ -1,4 +1,4 @@
-/// The nanoseconds of a second: a timescale of many apps. Dispatch on Linux does not have these numbers.
+/// The number of nanoseconds per second, which many apps use as a timescale. Dispatch on Linux does not declare these constants.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// The nanoseconds of a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The width or height of a thumbnail in pixels, whichever is larger. The default is that of the image.
+/// The maximum of a thumbnail's width and height, in pixels. The default is the maximum of the image's width and height.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 /// Whether a thumbnail is made of the image, also if the file has one.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
@@ -11,7 +11,7 @@ public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageS
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
 /// Whether decoded pixels are cached. Sources cache none.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether an image is decoded at once. Images are always decoded at once.
+/// Whether an image is decoded when it is created. Ignored: images are always decoded immediately.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// The uniform type of the data, as a hint. Sources detect the type by themselves.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"

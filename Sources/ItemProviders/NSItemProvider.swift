@@ -52,7 +52,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         registerItem(forTypeIdentifier: typeIdentifier ?? "public.data") { completion, _, _ in completion?(moved.value, nil) }
     }
 
-    /// Creates a provider of a file, with its type and as its URL. Receivers may open it in place.
+    /// Creates a provider that offers a file in two representations: its data, with the file's type, and its URL. Receivers may open the file in place.
     ///
     /// Nil if the URL is not a file URL. The file is only accessed when it is loaded.
     public convenience init?(contentsOf fileURL: URL!) {

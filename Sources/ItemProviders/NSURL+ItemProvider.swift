@@ -12,7 +12,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
         isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
     }
 
-    /// Parses a URL in UTF-8. Throws if the URL is invalid, or if the type is that of a file URL but the URL is not one.
+    /// Parses a URL in UTF-8. Throws if the URL is invalid, or if the type is `public.file-url` but the URL is not a file URL.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard data.count <= TransferConstants.maximumURLLength, let text = String(data: data, encoding: .utf8),
             let url = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines)), url.scheme?.isEmpty == false,

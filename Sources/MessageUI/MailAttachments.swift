@@ -32,7 +32,7 @@ struct MailAttachments {
         self.own = own
         do {
             files = try message.attachments.enumerated().map { index, attachment in
-                // A folder for each, since names may occur twice.
+                // Each attachment has a separate folder, since two attachments may have the same file name.
                 let place = own.appendingPathComponent("\(index)", isDirectory: true)
                 try FileManager.default.createDirectory(
                     at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -27,7 +27,7 @@ package final class MailService {
 
     private init(_ backend: any MailBackend) { self.backend = backend }
 
-    /// The platform's mail.
+    /// The mail service of a platform.
     static func of(_ platform: any HostPlatform) -> MailService {
         platform.singletons.value(of: MailService.self) { MailService(DesktopMail(platform)) }
     }

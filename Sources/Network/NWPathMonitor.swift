@@ -106,7 +106,7 @@ extension NWPathMonitor: AsyncSequence {
     /// Starts the monitor.
     public func makeAsyncIterator() -> Iterator {
         let (paths, continuation) = AsyncStream<NWPath>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        // The stream retains the monitor until its end.
+        // The stream retains the monitor until the stream ends.
         pathUpdateHandler = { continuation.yield($0) }
         continuation.onTermination = { _ in self.cancel() }
         let isCancelled = state.withLock { state in

@@ -1,4 +1,4 @@
-/// The machine's network at one time.
+/// A snapshot of the machine's network state.
 package struct NetworkState: Sendable, Equatable {
     /// An interface that is up and has an address.
     package struct Interface: Sendable, Equatable {

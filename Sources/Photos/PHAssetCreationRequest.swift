@@ -19,7 +19,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
     /// Creates a request without a resource.
     open class func forAsset() -> PHAssetCreationRequest { PHAssetCreationRequest() }
 
-    /// Sets the data to save. The format is that of the file name in the options, or of the data.
+    /// Sets the data to save. The file name in the options determines the format; without a name, the data do.
     open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {
         let name = options?.originalFilename
         content.withLock { ($0.source, $0.isVideo) = (.data(data, name: name), type == .video) }

@@ -1,6 +1,6 @@
 import RemoteProtocol
 
-/// The arguments of a command, whose types were checked.
+/// The arguments of a command. Their types have been checked.
 struct CommandArguments {
     private let json: JSONValue
 

@@ -65,7 +65,7 @@ package final class RemoteServer: Sendable {
         }
         guard isFirst else { return }
         unlink(path)
-        // Ends the thread that accepts, which closes the descriptor.
+        // Wakes the thread that accepts connections. The thread then closes the descriptor and ends.
         shutdown(listener, Int32(SHUT_RDWR))
     }
 

@@ -51,7 +51,7 @@ extension RemoteSession {
         play(done) { session throws(RemoteError) in
             let location = try session.locate(target)
             let (first, second) = (session.finger(in: location.scene), session.finger(in: location.scene))
-            // The wider of both distances is that of a hand on a tablet.
+            // The larger distance of the fingers, in points: about that of two fingers on a tablet.
             let widest = 240.0
             let (start, end) = scale > 1 ? (widest / scale, widest) : (widest, widest * scale)
             @MainActor func fingers(_ time: TimeInterval, _ phase: HostTouch.Phase, _ distance: Double) -> [InputPlayer.Step] {

@@ -66,7 +66,7 @@ package final class RemoteSession {
     /// The seconds of virtual time after which a command has failed.
     private static let longestCommand = 120.0
 
-    /// The seconds of the platform's clock.
+    /// The current time of the platform's clock, in seconds.
     var now: TimeInterval { platform.clock.now() }
 
     private func start(_ request: RemoteRequest, _ done: @escaping Completion) throws(RemoteError) {

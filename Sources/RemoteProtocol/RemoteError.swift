@@ -18,9 +18,9 @@ package struct RemoteError: Error, Equatable, CustomStringConvertible {
         case unreachable
         /// The condition was not met in time.
         case timedOut
-        /// The app cannot do that, such as advance the real time.
+        /// The app does not support the command, for example advancing the time of a real clock.
         case unsupported
-        /// Too many clients or requests at once.
+        /// Too many clients or requests at the same time.
         case busy
         /// The operating system refused, or the connection was closed.
         case failed

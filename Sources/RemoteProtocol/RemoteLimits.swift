@@ -1,15 +1,15 @@
 /// The limits of the protocol.
 package enum RemoteLimits {
-    /// The most bytes of a request, without the line feed.
+    /// The maximum size of a request in bytes, without the line feed.
     package static let requestLength = 1 << 20
-    /// The most bytes of a response, without the line feed: a snapshot of a large window in Base64.
+    /// The maximum size of a response in bytes, without the line feed. A snapshot of a large window in Base64 fits.
     package static let responseLength = 256 << 20
-    /// The most nested arrays and objects of a request.
+    /// The maximum nesting depth of arrays and objects in a request.
     package static let requestDepth = 32
-    /// The most nested arrays and objects of a response: each level of a view tree has two.
+    /// The maximum nesting depth of arrays and objects in a response. Each level of a view tree needs two.
     package static let responseDepth = 256
-    /// The most clients that are connected at once.
+    /// The maximum number of connected clients.
     package static let clients = 8
-    /// The most seconds that a client may take to read a response.
+    /// The maximum time that a client may take to read a response, in seconds.
     package static let sendingTime = 10.0
 }

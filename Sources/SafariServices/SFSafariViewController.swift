@@ -135,7 +135,7 @@ open class SFSafariViewController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // An app's own delegate of the presentation stays.
+        // Keep a presentation delegate that the app has set.
         guard parent == nil, let presentationController, presentationController.delegate == nil else { return }
         presentationController.delegate = dismissal
     }

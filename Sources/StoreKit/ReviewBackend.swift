@@ -20,7 +20,7 @@ package final class ReviewService {
 
     private init(_ backend: any ReviewBackend) { self.backend = backend }
 
-    /// The platform's review requests.
+    /// The review service of a platform.
     static func of(_ platform: any HostPlatform) -> ReviewService {
         platform.singletons.value(of: ReviewService.self) { ReviewService(DesktopReviews()) }
     }

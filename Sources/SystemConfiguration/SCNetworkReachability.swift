@@ -48,7 +48,7 @@ public final class SCNetworkReachability: Sendable {
 
     init(_ target: Target) { self.target = target }
 
-    /// The flags now.
+    /// The current flags.
     var flags: SCNetworkReachabilityFlags {
         let network = service.backend.state
         var address: [UInt8]?

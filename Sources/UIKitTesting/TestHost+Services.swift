@@ -45,7 +45,7 @@ extension TestHost {
     public var notifications: TestNotifications { services.notifications }
     /// The desktop's secret service, for the keychain of `Security`.
     public var keychain: TestKeychain { services.keychain }
-    /// The user in front of the desktop's authentication, for `LocalAuthentication`.
+    /// The simulated user who answers the desktop's authentication dialogs, for `LocalAuthentication`.
     public var authentication: TestAuthentication { services.authentication }
     /// The machine's network, for `Network` and `SystemConfiguration`.
     public var network: TestNetwork { services.network }

@@ -1,7 +1,7 @@
 import DesktopBus
 import Foundation
 
-/// The choice of the desktop's notification service.
+/// Chooses the desktop's notification service.
 @MainActor
 enum DesktopNotifications {
     /// Creates the portal's backend in a sandbox, otherwise the notification server's.
@@ -9,7 +9,7 @@ enum DesktopNotifications {
         DesktopIdentity.isSandboxed ? PortalNotifications(bus: .session) : NotificationServer(bus: .session)
     }
 
-    /// The key under which it is stored that the app asked for authorization.
+    /// The key in `UserDefaults` that stores whether the app asked for authorization.
     static let askedKey = "LodestoneNotificationsAsked"
 
     /// Converts an error of the bus.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's state, by which notifications are presented.
+/// The parts of the app's state that determine the presentation of notifications.
 @MainActor
 enum ForegroundState {
     /// Whether a window of the app is active.

@@ -66,7 +66,7 @@ package protocol NotificationBackend: AnyObject {
     /// Whether the app asked for authorization before, in this or an earlier run.
     var hasAsked: Bool { get set }
 
-    /// The date, which triggers use.
+    /// The current date. Triggers are relative to it.
     var now: Date { get }
 
     /// The capabilities of the service.

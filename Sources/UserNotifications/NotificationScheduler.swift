@@ -28,7 +28,7 @@ package final class NotificationScheduler {
     /// A response that started the program, until the app sets a delegate.
     private var launchResponse: UNNotificationResponse?
 
-    /// The platform's scheduler.
+    /// The notification scheduler of a platform.
     static func of(_ platform: any HostPlatform) -> NotificationScheduler {
         platform.singletons.value(of: NotificationScheduler.self) { NotificationScheduler(platform, DesktopNotifications.make()) }
     }
@@ -95,10 +95,10 @@ package final class NotificationScheduler {
             throw UNError(.notificationsNotAllowed, "The app has not called requestAuthorization(options:).")
         }
         _ = try await backend.capabilities()
-        // The new request replaces the old one, also if that was pending.
+        // The new request replaces a pending request with the same identifier.
         removePending([request.identifier])
         guard let trigger = request.trigger else {
-            // The delegate may take its time, so that the request counts as added before.
+            // In the foreground, do not wait for the delegate: its reply may take long, but the request is already added.
             return isForeground ? deliverLater(request) : try await deliver(request)
         }
         guard let date = trigger.nextDate(after: backend.now) else {
@@ -155,7 +155,7 @@ package final class NotificationScheduler {
             guard let delegate = center.delegate else { return }
             options = await withCheckedContinuation { continuation in
                 let answer = OnceHandler { continuation.resume(returning: $0) }
-                // After the platform's end nobody would answer.
+                // If the platform has ended, the delegate may never reply, so do not wait for it.
                 if platform == nil { answer.call([]) }
                 enter { delegate.userNotificationCenter(center, willPresent: notification) { answer.call($0) } }
             }
@@ -237,7 +237,7 @@ package final class NotificationScheduler {
         delegateDidChange()
     }
 
-    /// The app set the center's delegate.
+    /// Called after the app set the center's delegate.
     func delegateDidChange() {
         guard center.delegate != nil, let response = launchResponse else { return }
         launchResponse = nil

@@ -1,3 +1,3 @@
-// Swift Testing declares a cross-import overlay of this name: the compiler imports it wherever `Testing` meets a module called
-// `UIKit`. Swift's toolchains for Linux declare it too but do not have it, so that every such file would fail to compile.
-// An empty module is what they lack; the real one only attaches images to tests.
+// Swift Testing declares a cross-import overlay of this name. The compiler imports the overlay in each file that imports both `Testing` and a module
+// called `UIKit`. Swift's toolchains for Linux declare the overlay but do not contain it, so such files would not compile. This empty module
+// replaces it. Apple's overlay only attaches images to tests.

@@ -73,7 +73,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("Files in GtkHost name no type from a folder above their own in the table of levels")
+    @Test("Files in GtkHost do not use types from folders that dependencies.md lists at a higher level")
     func hostFoldersNameNoHigherTypes() throws {
         var files: [String: [SourceFile]] = [:]
         for file in try Project.sources(below: "Sources/GtkHost") {

@@ -191,7 +191,7 @@ struct LocationServiceTests {
         events = AsyncStream { $0.finish() }
     }
 
-    @Test("The portal denies the authorization if the user refuses, and is disabled without a portal")
+    @Test("Authorization is denied if the user refuses; without the desktop portal, location services are disabled")
     func portalRefuses() async throws {
         let backend = PortalLocation(bus: bus.connection(), pause: 0.05)
         #expect(!backend.isEnabled)

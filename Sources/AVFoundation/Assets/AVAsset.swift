@@ -8,7 +8,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
     private let service = MediaService.current
     private let known = Mutex<Result<MediaInformation, AVError>?>(nil)
 
-    /// Creates an asset of the medium at a URL. Nothing is read until a property is.
+    /// Creates an asset of the medium at a URL. The medium is read when a property is first accessed.
     public init(url URL: URL) {
         source = URL
         super.init()
@@ -54,7 +54,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the properties were read. `outError` gets the error if they could not be.
+    /// Whether the properties were read. If reading failed, `outError` receives the error.
     open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus {
         switch known.withLock({ $0 }) {
         case nil: return .unknown
@@ -65,7 +65,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The properties of the medium, which are read once.
+    /// The properties of the medium. They are read only once.
     @MainActor func information() async throws(AVError) -> MediaInformation {
         if let known = known.withLock({ $0 }) { return try known.get() }
         let result: Result<MediaInformation, AVError>

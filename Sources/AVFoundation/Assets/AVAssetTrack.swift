@@ -7,13 +7,13 @@ public final class AVAssetTrack: NSObject, Sendable {
     public let mediaType: AVMediaType
     /// The number of the track in its asset, from 1.
     public let trackID: Int32
-    /// The time range of the track, which is that of its asset.
+    /// The time range of the track. It equals the time range of the asset.
     public let timeRange: CMTimeRange
     /// The size of a video in pixels; zero for sound.
     public let naturalSize: CGSize
     /// The frames per second of a video; 0 for sound, and if they are unknown.
     public let nominalFrameRate: Float
-    /// The transform of the pictures: the identity, since players rotate them.
+    /// The transform of the frames. Always the identity, because players apply the rotation themselves.
     public let preferredTransform = CGAffineTransform.identity
 
     init(_ mediaType: AVMediaType, number: Int32, of information: MediaInformation) {
@@ -42,6 +42,6 @@ extension MediaInformation {
 }
 
 extension CMTime {
-    /// The timescale of nanoseconds, that of GStreamer.
+    /// GStreamer's timescale: nanoseconds.
     static let nanoseconds: CMTimeScale = 1_000_000_000
 }

@@ -27,7 +27,7 @@ open class AVAudioPlayer: MainActorObject {
     private let information: MediaInformation
     private var playback: (any MediaPlayback)?
     private var remainingLoops = 0
-    /// The position of a player that is not prepared.
+    /// The position while the player is not prepared.
     private var stoppedPosition: TimeInterval = 0
     /// The delayed start of ``play(atTime:)``.
     private var start: (any HostTimer)?
@@ -38,7 +38,7 @@ open class AVAudioPlayer: MainActorObject {
     /// - Throws: ``AVError``.
     public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, fileTypeHint: nil) }
 
-    /// Opens a sound file. The type is detected, whatever the hint is.
+    /// Opens a sound file. The type is detected; the hint is ignored.
     ///
     /// - Throws: ``AVError``.
     public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(source: url, data: nil) }
@@ -48,7 +48,7 @@ open class AVAudioPlayer: MainActorObject {
     /// - Throws: ``AVError``, or the error of Foundation if a temporary file cannot be written.
     public convenience init(data: Data) throws { try self.init(data: data, fileTypeHint: nil) }
 
-    /// Opens the data of a sound file. The type is detected, whatever the hint is.
+    /// Opens the data of a sound file. The type is detected; the hint is ignored.
     ///
     /// - Throws: ``AVError``, or the error of Foundation if a temporary file cannot be written.
     public convenience init(data: Data, fileTypeHint utiString: String?) throws {
@@ -124,7 +124,7 @@ open class AVAudioPlayer: MainActorObject {
         playback?.pause()
     }
 
-    /// Stops, and closes the device. ``currentTime`` stays.
+    /// Stops the sound and closes the device. ``currentTime`` does not change.
     open func stop() {
         endDelay()
         stoppedPosition = currentTime
@@ -146,7 +146,7 @@ open class AVAudioPlayer: MainActorObject {
     /// The volume, from 0 to 1.
     open var volume: Float = 1 { didSet { apply() } }
 
-    /// Changes the volume in steps for some seconds.
+    /// Changes the volume gradually, in steps, over a duration in seconds.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
         fade?.cancel()
         fade = nil

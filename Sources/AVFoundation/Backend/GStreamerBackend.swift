@@ -6,7 +6,7 @@ import Host
 package final class GStreamerBackend: MediaBackend {
     private let token: PlatformToken
 
-    /// The most seconds for opening a medium.
+    /// The timeout for opening a medium, in seconds.
     private static let patience: UInt32 = 15
 
     init(_ token: PlatformToken) { self.token = token }
@@ -36,7 +36,7 @@ package final class GStreamerBackend: MediaBackend {
     }
 
     @MainActor package func inspectLater(_ url: URL) async throws(AVError) -> MediaInformation {
-        // The call blocks, so that it does not run on a thread of the concurrency runtime.
+        // The call blocks, so it must not run on a thread of the concurrency runtime.
         let result: Result<MediaInformation, AVError> = await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
                 do throws(AVError) {

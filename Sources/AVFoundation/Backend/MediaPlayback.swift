@@ -7,7 +7,7 @@ package protocol MediaPlayback: AnyObject {
     /// Called with each event, as code of the platform.
     var onEvent: ((MediaEvent) -> Void)? { get set }
 
-    /// The position in seconds: the target of a pending seek, or that of the playback.
+    /// The position in seconds. During a seek, the target of the seek.
     var position: TimeInterval { get }
     /// The speed, above 0.
     var rate: Double { get set }

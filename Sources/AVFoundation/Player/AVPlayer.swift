@@ -105,7 +105,7 @@ open class AVPlayer: MainActorObject {
     /// Plays at a rate.
     open func playImmediately(atRate rate: Float) { self.rate = rate }
 
-    /// The wanted speed; 0 if the player is paused. The pitch does not change with it.
+    /// The requested speed; 0 if the player is paused. The pitch does not change with it.
     open var rate: Float {
         get { storedRate }
         set {
@@ -149,7 +149,7 @@ open class AVPlayer: MainActorObject {
     /// Seeks to a time. It may end at a frame nearby.
     open func seek(to time: CMTime) { seek(to: time) { _ in } }
 
-    /// Seeks to a time. `completionHandler` is called on the main thread: with true at the time, with false if another seek or item interrupted it.
+    /// Seeks to a time. `completionHandler` is called on the main thread. Its argument is false if another seek or a new item interrupted the seek.
     open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
         seek(to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity, completionHandler: completionHandler)
     }
@@ -242,7 +242,7 @@ open class AVPlayer: MainActorObject {
 
     func itemDidEnd(_ item: AVPlayerItem) {
         guard item === currentItem else { return }
-        // The observers of the end find the player paused, so that they can seek and play again.
+        // Pause the player before observers are notified of the end, so that they can seek and play again.
         if actionAtItemEnd == .pause { rate = 0 } else { stateDidChange() }
     }
 

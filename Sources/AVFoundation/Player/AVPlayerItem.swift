@@ -38,7 +38,7 @@ open class AVPlayerItem: MainActorObject {
     private(set) var isAtEnd = false
     private var information: MediaInformation?
     private var loading: Task<Void, Never>?
-    /// The position of an item that is not open.
+    /// The position while the item has no open playback.
     private var closedPosition: TimeInterval = 0
     /// Whether a seek is pending, and its completion handler.
     private var isSeeking = false
@@ -60,7 +60,7 @@ open class AVPlayerItem: MainActorObject {
     /// The position.
     open func currentTime() -> CMTime { CMTime(seconds: position, preferredTimescale: CMTime.nanoseconds) }
 
-    /// Seeks to a time. `completionHandler` is called on the main thread: with true at the time, with false if another seek or item interrupted it.
+    /// Seeks to a time. `completionHandler` is called on the main thread. Its argument is false if another seek or a new item interrupted the seek.
     open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
         seek(to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity, completionHandler: completionHandler)
     }
@@ -86,7 +86,7 @@ open class AVPlayerItem: MainActorObject {
         playback?.seek(to: target, isAccurate: toleranceBefore == .zero && toleranceAfter == .zero)
     }
 
-    /// Cancels a pending seek's completion handler, which is called with false.
+    /// Calls the completion handler of a pending seek with false.
     open func cancelPendingSeeks() { endSeek(false) }
 
     /// Calls a handler after each change of a property.

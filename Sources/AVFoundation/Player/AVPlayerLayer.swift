@@ -80,7 +80,7 @@ open class AVPlayerLayer: CALayer {
         observers.observe(self, keyPath, options, changeHandler)
     }
 
-    /// Shows a frame of a video of a size.
+    /// Shows a frame of a video with the natural size `size`.
     func show(_ frame: CGImage?, _ size: CGSize) {
         withoutAnimation { picture.contents = frame }
         if size != naturalSize {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of times.
+/// The times of a boundary time observer: a list.
 struct BoundaryTimes: ObservedTimes {
     private let times: [TimeInterval]
     let includesJumps = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The times of an observation.
+/// The times at which a time observer is called.
 protocol ObservedTimes {
     /// The first time after a position; nil after the last one.
     func next(after position: TimeInterval) -> TimeInterval?

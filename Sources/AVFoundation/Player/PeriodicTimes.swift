@@ -1,6 +1,6 @@
 import Foundation
 
-/// The multiples of an interval.
+/// The times of a periodic time observer: the multiples of an interval.
 struct PeriodicTimes: ObservedTimes {
     let interval: TimeInterval
     let includesJumps = true

@@ -7,7 +7,7 @@ final class TimeObservers {
     weak var player: AVPlayer?
     private var observations: [TimeObservation] = []
 
-    /// The most seconds before a time at which its observer is called.
+    /// The tolerance in seconds: an observer may be called this much before its time.
     nonisolated static let tolerance: TimeInterval = 0.001
 
     func add(_ times: any ObservedTimes, _ queue: DispatchQueue?, _ block: @escaping @Sendable (CMTime) -> Void) -> Any {

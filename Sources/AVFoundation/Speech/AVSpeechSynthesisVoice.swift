@@ -16,8 +16,8 @@ public final class AVSpeechSynthesisVoice: NSObject, Sendable {
         name = voice.name
     }
 
-    /// A voice of a language; nil is the user's language. Nil if the synthesizer has no voice of the language. The first call may block the calling thread
-    /// for some seconds.
+    /// Creates a voice of a language; nil stands for the user's language. Nil if the synthesizer has no voice of the language. The first call may block the
+    /// calling thread for some seconds.
     public convenience init?(language languageCode: String?) {
         let code = (languageCode ?? Self.currentLanguageCode()).lowercased()
         let voices = SpeechService.current.backend.voices()

@@ -9,7 +9,7 @@ import UIKit
 open class AVSpeechSynthesizer: MainActorObject {
     /// The delegate, held weakly.
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?
-    /// Whether a text is being spoken, also if it is paused, or waits.
+    /// Whether a text is being spoken. True also while it is paused or its delay runs.
     open var isSpeaking: Bool { current != nil }
     /// Whether the text is paused.
     open private(set) var isPaused = false
@@ -117,7 +117,7 @@ open class AVSpeechSynthesizer: MainActorObject {
         current = nil
         isPaused = false
         if let delegate { notify(delegate) }
-        // The delegate may have begun one.
+        // The delegate may have started to speak another text.
         if current == nil { speakNext() }
     }
 }

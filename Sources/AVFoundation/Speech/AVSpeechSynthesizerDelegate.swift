@@ -5,11 +5,11 @@ import Foundation
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
     /// Called when the synthesizer begins to speak the text.
     @MainActor func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
-    /// Called at the end of the text.
+    /// Called after the text was spoken to its end.
     @MainActor func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
-    /// Called when the text has paused.
+    /// Called after the speech of the text was paused.
     @MainActor func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)
-    /// Called when the text continues.
+    /// Called when the speech of the text continues.
     @MainActor func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
     /// Called for a text that was stopped, that was still in the queue, or that cannot be spoken.
     @MainActor func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)

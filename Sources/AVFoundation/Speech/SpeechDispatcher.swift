@@ -3,7 +3,7 @@ import Foundation
 import Host
 import Synchronization
 
-/// Speech by the speech dispatcher.
+/// Speech synthesis with Speech Dispatcher.
 final class SpeechDispatcher: SpeechBackend {
     /// The queue of all calls to the server, and of its events.
     fileprivate static let queue = DispatchQueue(label: "lodestone.speech", qos: .userInitiated)
@@ -16,7 +16,7 @@ final class SpeechDispatcher: SpeechBackend {
     func voices() -> [SpeechVoice] {
         if let known = known.withLock({ $0 }) { return known }
         let read = Self.queue.sync { Self.readVoices() }
-        // Without a server the next call tries again.
+        // If there is no server, do not cache the result, so that the next call tries again.
         if !read.isEmpty { known.withLock { $0 = read } }
         return read
     }
@@ -123,7 +123,7 @@ private final class SpeechConnection: @unchecked Sendable {
     private static func percent(_ value: Double) -> Int32 { Int32(min(max(value, -100), 100).rounded()) }
 }
 
-/// A speaker by the speech dispatcher.
+/// A speaker that uses Speech Dispatcher.
 @MainActor
 private final class DispatcherSpeaker: Speaker {
     var onEvent: ((SpeechEvent) -> Void)?

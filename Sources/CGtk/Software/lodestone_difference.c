@@ -27,7 +27,7 @@ typedef struct {
 
 // Converts a box to whole pixels: those inside of it if `is_inner`, otherwise all that it touches. The result is clamped to the limits of a window.
 static cairo_rectangle_int_t pixels_of_box(Box box, double scale, gboolean is_inner) {
-    // Both edges have both limits: the conversion of a number that no int can hold differs between processors.
+    // Clamps both edges to both limits, because the conversion of a number outside of int's range differs between processors.
     const double limit = 1 << 20;
     double left = fmin(fmax(box.left * scale, -limit), limit), top = fmin(fmax(box.top * scale, -limit), limit);
     double right = fmax(fmin(box.right * scale, limit), -limit), bottom = fmax(fmin(box.bottom * scale, limit), -limit);
@@ -129,7 +129,8 @@ static guint find_part(GPtrArray *parts, guint from, gpointer part) {
     return G_MAXUINT;
 }
 
-// Compares the children of scrolled content. Usually as many nodes appear on one side as disappear on the other, and the groups change accordingly.
+// Compares the children of scrolled content. Nodes appear at one end and disappear at the other, which also changes the groups. Flattens the groups first, so
+// that equal nodes in different groups are found.
 static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
     flatten(before, x, y, clip, old_parts);

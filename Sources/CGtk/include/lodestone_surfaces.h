@@ -34,8 +34,8 @@ void lodestone_surfaces_allocate(LodestoneSurfaces *surfaces);
 // content changes. Call it in the view's `snapshot`.
 GskRenderNode *lodestone_surface_capture(LodestoneSurfaces *surfaces, GtkWidget *surface);
 
-// Call this in the `contains` of a surface's class, after the superclass's. Returns whether the view's hit test finds `surface` at a point. TRUE if the surface
-// is not in a view.
+// Returns whether UIKit's hit test finds `surface` at a point; TRUE if the surface is not in a view. A surface's widget class calls this in its `contains`,
+// after the superclass's `contains`.
 gboolean lodestone_surface_is_hit(GtkWidget *surface, double x, double y);
 
 // Whether `surface` or a widget inside of it has the window's focus.

@@ -8,7 +8,7 @@
 
         private let scheduler: Context
         private let interval: Context.SchedulerTimeType.Stride
-        /// The number of elements that are published at once; nil if only the time counts.
+        /// The number of elements in a full group; nil if only the time determines the groups.
         private let count: Int?
         private let options: Context.SchedulerOptions?
 

@@ -1,6 +1,6 @@
 #if Combine
     extension Publishers {
-        /// A publisher of arrays of the elements that come in an interval.
+        /// A publisher that collects the elements of each interval into an array.
         public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
             public typealias Output = [Upstream.Output]
             public typealias Failure = Upstream.Failure
@@ -24,7 +24,7 @@
     }
 
     extension Publisher {
-        /// Collects the elements that come in an interval, and publishes them as an array. An interval without elements publishes nothing.
+        /// Collects the elements of an interval, and publishes them as an array. An interval without elements publishes nothing.
         public func collect<S: Scheduler>(
             _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
         ) -> Publishers.CollectByTime<Self, S> {

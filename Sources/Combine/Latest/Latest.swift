@@ -3,7 +3,8 @@
 
     /// The subscription of a publisher of the latest elements: stores the last element of each upstream.
     ///
-    /// The demand of the downstream goes to every upstream. An element that no demand is left for replaces the one before, and is part of the next output.
+    /// Passes the demand of the downstream to every upstream. An element that arrives without remaining demand replaces the upstream's previous element, and
+    /// is part of the next output.
     final class Latest<Downstream: Subscriber>: Subscription, @unchecked Sendable {
         typealias Failure = Downstream.Failure
 
@@ -44,7 +45,7 @@
         }
 
         fileprivate func receive(_ element: Any, at index: Int) -> Subscribers.Demand {
-            // The output must not be older than the one before, so that the downstream's lock is the outer one.
+            // Take the downstream's lock first, so that outputs are delivered in the order in which they are made.
             delivery.lock()
             defer { delivery.unlock() }
             lock.lock()

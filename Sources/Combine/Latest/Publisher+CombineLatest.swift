@@ -1,6 +1,6 @@
 #if Combine
     extension Publisher {
-        /// Publishes tuples of the latest elements of both publishers, from the first time on that both have one.
+        /// Publishes tuples of the latest elements of both publishers, as soon as both have delivered an element.
         public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where Failure == P.Failure {
             Publishers.CombineLatest(self, other)
         }
@@ -12,7 +12,7 @@
             combineLatest(other).map { transform($0.0, $0.1) }
         }
 
-        /// Publishes tuples of the latest elements of all publishers, from the first time on that all have one.
+        /// Publishes tuples of the latest elements of all publishers, as soon as all have delivered an element.
         public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.CombineLatest3<Self, P, Q>
         where Failure == P.Failure, Failure == Q.Failure {
             Publishers.CombineLatest3(self, publisher1, publisher2)
@@ -25,7 +25,7 @@
             combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
         }
 
-        /// Publishes tuples of the latest elements of all publishers, from the first time on that all have one.
+        /// Publishes tuples of the latest elements of all publishers, as soon as all have delivered an element.
         public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
             -> Publishers.CombineLatest4<Self, P, Q, R> where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure
         {

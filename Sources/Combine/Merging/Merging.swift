@@ -3,8 +3,8 @@
 
     /// The subscription of a merged publisher: passes the elements of its upstreams on, one at a time.
     ///
-    /// While the downstream's demand is unlimited, so is that of the upstreams. Otherwise each upstream delivers one element, which waits here until
-    /// the downstream demands it.
+    /// If the downstream's demand is unlimited, this demands unlimited elements of the upstreams. Otherwise it demands one element of each upstream, and
+    /// stores the element until the downstream demands it.
     final class Merging<Downstream: Subscriber>: Subscription, @unchecked Sendable {
         typealias Input = Downstream.Input
         typealias Failure = Downstream.Failure

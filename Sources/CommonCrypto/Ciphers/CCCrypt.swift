@@ -14,31 +14,31 @@
     /// The operation of decryption.
     public let kCCDecrypt = 1
 
-    /// AES with a key of any of its three sizes; the number is that of the bits in a block.
+    /// AES with a key of any of its three sizes. The number in the name is the number of bits in a block.
     public let kCCAlgorithmAES128 = 0
     /// AES with a key of any of its three sizes.
     public let kCCAlgorithmAES = 0
 
-    /// Fills the last block as PKCS #7 says.
+    /// Pads the last block according to PKCS #7.
     public let kCCOptionPKCS7Padding = 1
-    /// Encrypts each block by itself, which shows equal blocks. The default is CBC.
+    /// Encrypts each block independently (ECB), so equal blocks have equal results. The default is CBC.
     public let kCCOptionECBMode = 2
 
-    /// The bytes of a key of 128 bits.
+    /// The size of a 128-bit key, in bytes.
     public let kCCKeySizeAES128 = 16
-    /// The bytes of a key of 192 bits.
+    /// The size of a 192-bit key, in bytes.
     public let kCCKeySizeAES192 = 24
-    /// The bytes of a key of 256 bits.
+    /// The size of a 256-bit key, in bytes.
     public let kCCKeySizeAES256 = 32
-    /// The bytes of a block of AES, and of an initialization vector.
+    /// The size of an AES block and of an initialization vector, in bytes.
     public let kCCBlockSizeAES128 = 16
 
     /// Encrypts or decrypts data with AES, in the mode CBC or ECB.
     ///
     /// The initialization vector has 16 bytes; without one it is zero. AES is the only algorithm.
     ///
-    /// - Returns: `kCCSuccess`. `kCCParamError` if the size of the key or an argument is wrong. `kCCBufferTooSmall` if `dataOut` has less space than
-    ///   `dataOutMoved` then says. `kCCAlignmentError` if data without padding are not whole blocks. `kCCDecodeError` if the padding is wrong.
+    /// - Returns: `kCCSuccess`. `kCCParamError` if the size of the key or an argument is wrong. `kCCBufferTooSmall` if `dataOut` is too small; `dataOutMoved`
+    ///   then has the required size. `kCCAlignmentError` if data without padding are not whole blocks. `kCCDecodeError` if the padding is wrong.
     ///   `kCCUnimplemented` if the algorithm is not AES.
     @discardableResult
     public func CCCrypt(

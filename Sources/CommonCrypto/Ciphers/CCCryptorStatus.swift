@@ -7,7 +7,7 @@ public typealias CCRNGStatus = CCCryptorStatus
 public let kCCSuccess = 0
 /// A parameter is wrong or missing.
 public let kCCParamError = -4300
-/// The output has less space than the result needs.
+/// The output buffer is too small for the result.
 public let kCCBufferTooSmall = -4301
 /// There is not enough memory.
 public let kCCMemoryFailure = -4302

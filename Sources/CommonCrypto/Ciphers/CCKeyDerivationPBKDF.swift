@@ -3,7 +3,7 @@
 
     /// An algorithm that derives keys from passwords.
     public typealias CCPBKDFAlgorithm = UInt32
-    /// A pseudorandom function below a key derivation.
+    /// A pseudorandom function that a key derivation uses.
     public typealias CCPseudoRandomAlgorithm = UInt32
 
     /// The algorithm PBKDF2.

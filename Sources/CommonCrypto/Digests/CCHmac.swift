@@ -17,7 +17,7 @@
     /// The message authentication code with SHA-224.
     public let kCCHmacAlgSHA224 = 5
 
-    /// The state of a message authentication code whose data come in parts.
+    /// The state of a message authentication code that is computed from several parts of data.
     public struct CCHmacContext {
         var code: (any KeyedCode)?
 

@@ -1,12 +1,12 @@
 #if CryptoKit
     import Crypto
 
-    /// The bytes of a digest of MD5.
+    /// The size of an MD5 digest, in bytes.
     public let CC_MD5_DIGEST_LENGTH: Int32 = 16
-    /// The bytes of a block of MD5.
+    /// The size of an MD5 block, in bytes.
     public let CC_MD5_BLOCK_BYTES: Int32 = 64
 
-    /// The state of a MD5 digest whose data come in parts.
+    /// The state of an MD5 digest that is computed from several parts of data.
     public struct CC_MD5_CTX {
         var hash: Insecure.MD5?
 

@@ -1,12 +1,12 @@
 #if CryptoKit
     import Crypto
 
-    /// The bytes of a digest of SHA-1.
+    /// The size of a SHA-1 digest, in bytes.
     public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
-    /// The bytes of a block of SHA-1.
+    /// The size of a SHA-1 block, in bytes.
     public let CC_SHA1_BLOCK_BYTES: Int32 = 64
 
-    /// The state of a SHA-1 digest whose data come in parts.
+    /// The state of a SHA-1 digest that is computed from several parts of data.
     public struct CC_SHA1_CTX {
         var hash: Insecure.SHA1?
 

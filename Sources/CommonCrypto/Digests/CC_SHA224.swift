@@ -1,12 +1,12 @@
 #if CryptoKit
     import Crypto
 
-    /// The bytes of a digest of SHA-224.
+    /// The size of a SHA-224 digest, in bytes.
     public let CC_SHA224_DIGEST_LENGTH: Int32 = 28
-    /// The bytes of a block of SHA-224.
+    /// The size of a SHA-224 block, in bytes.
     public let CC_SHA224_BLOCK_BYTES: Int32 = 64
 
-    /// The state of a SHA-224 digest whose data come in parts.
+    /// The state of a SHA-224 digest that is computed from several parts of data.
     public struct CC_SHA224_CTX {
         var hash: SHA224?
 

@@ -1,12 +1,12 @@
 #if CryptoKit
     import Crypto
 
-    /// The bytes of a digest of SHA-256.
+    /// The size of a SHA-256 digest, in bytes.
     public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
-    /// The bytes of a block of SHA-256.
+    /// The size of a SHA-256 block, in bytes.
     public let CC_SHA256_BLOCK_BYTES: Int32 = 64
 
-    /// The state of a SHA-256 digest whose data come in parts.
+    /// The state of a SHA-256 digest that is computed from several parts of data.
     public struct CC_SHA256_CTX {
         var hash: SHA256?
 

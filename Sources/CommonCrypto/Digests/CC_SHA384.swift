@@ -1,12 +1,12 @@
 #if CryptoKit
     import Crypto
 
-    /// The bytes of a digest of SHA-384.
+    /// The size of a SHA-384 digest, in bytes.
     public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
-    /// The bytes of a block of SHA-384.
+    /// The size of a SHA-384 block, in bytes.
     public let CC_SHA384_BLOCK_BYTES: Int32 = 128
 
-    /// The state of a SHA-384 digest whose data come in parts.
+    /// The state of a SHA-384 digest that is computed from several parts of data.
     public struct CC_SHA384_CTX {
         var hash: SHA384?
 

@@ -1,12 +1,12 @@
 #if CryptoKit
     import Crypto
 
-    /// The bytes of a digest of SHA-512.
+    /// The size of a SHA-512 digest, in bytes.
     public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
-    /// The bytes of a block of SHA-512.
+    /// The size of a SHA-512 block, in bytes.
     public let CC_SHA512_BLOCK_BYTES: Int32 = 128
 
-    /// The state of a SHA-512 digest whose data come in parts.
+    /// The state of a SHA-512 digest that is computed from several parts of data.
     public struct CC_SHA512_CTX {
         var hash: SHA512?
 

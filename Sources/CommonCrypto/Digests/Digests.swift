@@ -1,7 +1,7 @@
 #if CryptoKit
     import Crypto
 
-    /// The work that the functions of all digests share.
+    /// The common implementation of all digest functions.
     enum Digests {
         static func write<Hash: HashFunction>(
             _: Hash.Type, _ data: UnsafeRawPointer?, _ length: CC_LONG, _ output: UnsafeMutablePointer<UInt8>?

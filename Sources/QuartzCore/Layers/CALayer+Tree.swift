@@ -154,7 +154,7 @@ extension CALayer {
         invalidate(.node)
     }
 
-    /// Sorts the sublayers by height.
+    /// Sorts the sublayers by their height in the z-order.
     func orderSublayersIfNeeded() {
         guard rendering.needsOrder else { return }
         rendering.needsOrder = false

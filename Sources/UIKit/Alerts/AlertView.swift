@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The view of an alert or an action sheet: title, message and buttons, among which a touch can slide. The text and the buttons scroll if space is
-/// short.
+/// The view of an alert or an action sheet: title, message and buttons. A touch can slide from one button to another. The text and the buttons scroll if
+/// space is short.
 @MainActor
 final class AlertView: UIView {
     enum Style {

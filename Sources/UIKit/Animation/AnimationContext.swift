@@ -32,8 +32,8 @@ final class AnimationContext {
 
     private var viewsToLayOut: [UIView] = []
 
-    /// Creates a block. `outer` is the enclosing block, or nil. The block inherits the duration, the curve and some options from it, unless `options`
-    /// overrides them.
+    /// Creates the context of an animation block. `outer` is the context of the enclosing block, or nil. The new context inherits its duration, its curve and
+    /// some options, unless `options` overrides them.
     init(
         duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: UIView.AnimationOptions, tracker: AnimationTracker,
         inside outer: AnimationContext?
@@ -63,7 +63,7 @@ final class AnimationContext {
         onlyTracks = false
     }
 
-    /// Creates a block of a property animator.
+    /// Creates the context of an animation block of a property animator.
     init(animator: AnimatorGroup, options: UIView.AnimationOptions, tracker: AnimationTracker, onlyTracks: Bool = false) {
         duration = animator.duration
         delay = 0

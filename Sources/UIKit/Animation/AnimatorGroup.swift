@@ -7,7 +7,7 @@ final class AnimatorGroup: AnimationDriver {
     let session: AnimatorSession
     /// The group's track in the session's timeline.
     let track: Int
-    /// The group's beginning, as a fraction of `remaining`. That is the animator's remaining time in seconds when the group was created.
+    /// The group's beginning, as a fraction of `remaining`: the animator's remaining time, in seconds, when the group was created.
     private let from: Double
     private let remaining: TimeInterval
     /// The last computed progress. Cached, because all animations of the block request the same progress in a frame.

@@ -23,7 +23,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// Creates a spring that comes to rest within the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: The damping ratio. 1 does not oscillate; the oscillation grows towards 0.
+    ///   - ratio: The damping ratio. With 1 the spring does not oscillate; smaller ratios oscillate more.
     ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values use only dx.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         content = .ratio(Double(ratio))

@@ -58,7 +58,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     ///
     /// - Parameters:
     ///   - duration: The time in seconds within which the spring comes to rest.
-    ///   - ratio: The damping ratio. 1 does not oscillate; the oscillation grows towards 0.
+    ///   - ratio: The damping ratio. With 1 the spring does not oscillate; smaller ratios oscillate more.
     ///   - animations: The first animation block.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
@@ -190,7 +190,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     // `nonisolated(unsafe)`, because `deinit` also reads the phase. At that time no other code has access.
     private nonisolated(unsafe) var phase = Phase.inactive
     private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
-    /// A block that runs at activation. Changes directly in the block are not animated; this animator drives the animations that it starts.
+    /// A block that runs at activation. Changes directly in the block are not animated. This animator drives the animations that the block starts.
     private var trackedBlock: (() -> Void)?
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reverses = false

@@ -4,7 +4,7 @@ struct ControlGestures: OptionSet {
 
     /// A single tap.
     static let tap = ControlGestures(rawValue: 1 << 0)
-    /// A touch that rests.
+    /// A long press.
     static let press = ControlGestures(rawValue: 1 << 1)
     /// A pan or a swipe mostly along the control's x axis.
     static let horizontalDrag = ControlGestures(rawValue: 1 << 2)

@@ -85,8 +85,8 @@ final class KeyboardDragging: KeyInterceptor {
 
     // MARK: Lifting
 
-    /// The interaction that a key would lift: the interaction of the first responder's view, or else of the focused view. If `anywhere` is true,
-    /// superviews are searched as well.
+    /// The drag interaction that a key starts: that of the first responder, or without a first responder, of the focused view. Controls are excluded, because
+    /// Space presses them. If `anywhere` is true, includes controls and the rest of the responder chain.
     private func focusedInteraction(in scene: UIWindowScene, anywhere: Bool) -> UIDragInteraction? {
         let window = scene.windowStack.keyWindow
         guard let responder = window?.firstResponder ?? window?.focusedResponder else { return nil }

@@ -98,8 +98,8 @@ final class FocusState {
 
     /// The identifier of an object's focus group; nil without a group.
     ///
-    /// The closest view among the object's view and its superviews determines it: by its identifier, as a container that combines its elements, or as
-    /// a bar. A container that keeps its elements separate ends the search.
+    /// Searches the object's view and its superviews for the closest view that defines a group. A view defines a group by its identifier, as a container that
+    /// combines its elements, or as a bar. The search ends at a container that keeps its elements separate.
     static func group(of object: NSObject) -> String? {
         for outer in sequence(first: AccessibilityTree.view(of: object), next: { $0?.superview }) {
             guard let outer else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 /// A list whose rows or items have keyboard focus.
 @MainActor
 protocol FocusList: UIView {
-    /// Whether this list also determines for cells of lists inside it whether they are focus stops.
+    /// Whether this list also decides whether the cells of lists inside it are focus stops.
     var focusIncludesNestedLists: Bool { get }
     /// The focused row or item; nil without one.
     var focusPath: IndexPath? { get }

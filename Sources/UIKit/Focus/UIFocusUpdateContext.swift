@@ -27,7 +27,7 @@ open class UIFocusUpdateContext: MainActorObject {
         nextFocusedItem = next
     }
 
-    /// Copies the items, the direction and the list step from another context.
+    /// Copies all properties of another context.
     final func take(_ context: UIFocusUpdateContext) {
         focusHeading = context.focusHeading
         previouslyFocusedItem = context.previouslyFocusedItem

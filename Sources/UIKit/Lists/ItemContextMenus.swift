@@ -9,7 +9,7 @@ protocol ItemMenuOwner: UIView {
     func menuConfiguration(at path: IndexPath?, point: CGPoint) -> UIContextMenuConfiguration?
     /// The visible cell of an item.
     func menuCell(at path: IndexPath) -> UIView?
-    /// The delegate's preview to lift, or to return to when the menu is dismissed; nil for the cell.
+    /// The delegate's preview for the lift, or for the dismissal if `isDismissal` is true. Nil uses the cell.
     func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> UITargetedPreview?
     /// Called after the user tapped the preview.
     func menuPreviewWasChosen(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)

@@ -25,8 +25,8 @@ final class ReuseQueue<Key: Hashable, View: ReusableView> {
 
     func isRegistered(_ key: Key) -> Bool { origins[key] != nil }
 
-    /// Dequeues a view, or creates one with the identifier: with `type` from a registered class, or with the registered closure. If the closure
-    /// returns nil, `plain` creates the view. Nil without a registration.
+    /// Dequeues a view, or creates a view with the identifier. `type` creates a view of the registered class; or else the registered closure creates the
+    /// view, or `plain` if the closure returns nil. Nil without a registration.
     func take(_ key: Key, identifier: String, of type: (View.Type) -> View, plain: () -> View) -> View? {
         if let view = takeWaiting(key) { return view }
         guard let origin = origins[key] else { return nil }

@@ -1,4 +1,4 @@
-/// A view that states itself whether a background fills its bounds, which determines its automatic pointer effect.
+/// A view that reports whether a background fills its bounds. The answer determines the view's automatic pointer effect.
 @MainActor
 protocol PointerFilling: UIView {
     var fillsBounds: Bool { get }

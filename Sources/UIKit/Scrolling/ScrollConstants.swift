@@ -20,7 +20,8 @@ enum ScrollConstants {
     /// The two rates of the return of content that was held past an edge, per second. Measured.
     static let heldBounceRates: (slow: CGFloat, quick: CGFloat) = (9, 46)
 
-    /// Minimum speed of a flick of content past an edge, in points per second. Slower content counts as held past the edge. Measured.
+    /// Speed of content that is released past an edge, in points per second, from which it bounces as after a flick. Slower content returns with
+    /// ``heldBounceRates``. Measured.
     static let heldSpeed: CGFloat = 50
 
     /// Distance from the edge below which a bounce ends, in points. Measured on a screen with pixels of that size.

@@ -1,6 +1,6 @@
 import Host
 
-/// Calls functions after the commit of the current frame, or else of the next one: once changes are visible.
+/// Calls functions after the next commit of a frame, when the latest changes are visible.
 @MainActor
 final class AfterCommit {
     /// A scheduled call. Releasing the ticket cancels it.

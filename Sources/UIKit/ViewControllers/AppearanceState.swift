@@ -1,7 +1,8 @@
 /// The appearance state of a controller.
 ///
-/// `viewWillAppear` leads from disappeared or disappearing to appearing, and `viewDidAppear` to appeared. `viewWillDisappear` leads from appeared
-/// or appearing to disappearing, and `viewDidDisappear` to disappeared. No callback is called twice in a row, unless the app's container begins it.
+/// `viewWillAppear` leads from disappeared or disappearing to appearing, and `viewDidAppear` to appeared. `viewWillDisappear` leads from appeared or
+/// appearing to disappearing, and `viewDidDisappear` to disappeared. No callback is called twice in a row, with one exception: if the app's container calls
+/// `beginAppearanceTransition`, a disappeared controller disappears again.
 enum AppearanceState: Equatable {
     case disappeared
     case appearing(animated: Bool)

@@ -1,6 +1,7 @@
 // Every callback reaches a controller before its children, as in UIKit's containers.
 extension UIViewController {
-    /// Begins to appear or to disappear. `isManual` means that the app's container began it, which works even if the controller is not shown.
+    /// Begins to appear or to disappear. If `isManual` is true, the app's container began the transition, and even a controller that is not shown can
+    /// disappear.
     func beginTransition(isAppearing: Bool, animated: Bool, isManual: Bool = false) {
         guard let next = appearance.beginning(isAppearing: isAppearing, animated: animated, isManual: isManual) else { return }
         appearance = next

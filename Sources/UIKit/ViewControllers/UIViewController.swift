@@ -76,11 +76,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Changes the form of a view, such as its layout, and calls the completion afterwards.
+    /// Changes the layout of a view that two controllers of a navigation stack share, and then calls the completion.
     typealias ViewChange = (_ animated: Bool, _ completion: ((Bool) -> Void)?) -> Void
-    /// Borrows the view of the controller below in the stack, to show it in another form. Returns that change; nil if nothing is borrowed.
+    /// Takes over the view of `other`, the controller below in the stack, in a push. Returns the change to this controller's layout; nil if the controllers
+    /// do not share a view.
     func takeView(from other: UIViewController) -> ViewChange? { nil }
-    /// Returns a borrowed view to its owner. If `other` is the owner, the result restores the view's form there.
+    /// Returns a borrowed view to its owner in a pop. If `other` is the owner, returns the change that restores the owner's layout.
     func giveView(to other: UIViewController?) -> ViewChange? { nil }
     /// Whether the view is borrowed from another controller.
     var hasBorrowedView: Bool { false }
@@ -110,7 +111,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// unless overridden. If false, call ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of each child.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Begins a child's appearance or disappearance: calls its ``viewWillAppear(_:)`` or ``viewWillDisappear(_:)``, also if a child that disappears
+    /// Begins a child's appearance or disappearance, and calls its ``viewWillAppear(_:)`` or ``viewWillDisappear(_:)``. A child can disappear even if it
     /// never appeared.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginTransition(isAppearing: isAppearing, animated: animated, isManual: true)
@@ -118,13 +119,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// Ends the transition of a child that ``beginAppearanceTransition(_:animated:)`` began.
     open func endAppearanceTransition() { endTransition() }
-    /// Whether, in an appearance callback, the reason is that the controller is being presented.
+    /// Whether the controller is being presented. Read it in an appearance callback.
     open var isBeingPresented: Bool { ownPresentation?.phase == .presenting }
-    /// Whether, in an appearance callback, the reason is that the controller is being dismissed.
+    /// Whether the controller is being dismissed. Read it in an appearance callback.
     open var isBeingDismissed: Bool { ownPresentation?.phase == .dismissing || ownPresentation?.phase == .dismissed }
-    /// Whether, in an appearance callback, the reason is that the controller was added to its parent.
+    /// Whether the controller is being added to its parent. Read it in an appearance callback.
     open var isMovingToParent: Bool { containment == .adding }
-    /// Whether, in an appearance callback, the reason is that the controller is being removed from its parent.
+    /// Whether the controller is being removed from its parent. Read it in an appearance callback.
     open var isMovingFromParent: Bool { containment == .removing }
 
     // MARK: Layout
@@ -223,8 +224,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Provides the animators and presentation controller of a presentation. Takes precedence over the styles.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether this controller's view is covered by presentations with the styles ``UIModalPresentationStyle/currentContext`` and
-    /// ``UIModalPresentationStyle/overCurrentContext`` from this controller or its descendants. False by default: they cover an outer controller's.
+    /// Whether presentations from this controller or its descendants cover this controller's view, if their style is
+    /// ``UIModalPresentationStyle/currentContext`` or ``UIModalPresentationStyle/overCurrentContext``. False, the default, lets them cover the view of an
+    /// ancestor.
     open var definesPresentationContext = false
     /// Whether those presentations use this controller's ``modalTransitionStyle`` instead of their own. False by default.
     open var providesPresentationContextTransitionStyle = false
@@ -234,7 +236,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// ``presentationController``, if the controller's style is ``UIModalPresentationStyle/popover``.
     open var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
-    /// A presentation controller of the class's own, such as that of alerts; nil to use the style's.
+    /// Returns a presentation controller for this class only, as alerts do; nil to use the presentation controller of the style.
     func ownPresentationController(
         for style: UIModalPresentationStyle, presenting: UIViewController?
     ) -> UIPresentationController? { nil }
@@ -562,11 +564,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The state for which the configuration is updated: the view's traits and the text of the navigation item's search controller.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableContentState }
 
-    /// Calls ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view, once for any number of calls. UIKit calls
-    /// that method itself each time that the view is appearing.
+    /// Schedules one call of ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view. UIKit also calls that method each time the
+    /// view is appearing.
     open func setNeedsUpdateContentUnavailableConfiguration() { baseSetNeedsUpdateUnavailableContent() }
 
-    /// Sets ``contentUnavailableConfiguration`` for a state, while appearing and as requested. Does nothing unless overridden.
+    /// Override this method to set ``contentUnavailableConfiguration`` for a state. Called when the view is appearing, and on request. Does nothing by
+    /// default.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Focus

@@ -1,4 +1,4 @@
-/// Data that few responders have. The others pay for one pointer.
+/// Data that few responders have. Other responders store only a nil pointer.
 @MainActor
 final class RareData {
     /// The accessibility attributes that the app set.

@@ -8,7 +8,7 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 public protocol StoryboardActions: AnyObject {
-    /// The methods that documents connect, including unwind actions, with their Objective-C names. Methods of superclasses are inherited.
+    /// The methods that a storyboard or nib can connect, with their Objective-C names. Include unwind actions. Methods of superclasses are inherited.
     static var storyboardActions: [Selector] { get }
     /// Called when the document has created the object and set its outlets.
     func awakeFromNib()

@@ -28,7 +28,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
     /// A search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// The element starts a media session, over which nothing is spoken.
+    /// Activating the element starts a media session. Screen readers do not speak during the session.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
     /// The value can be changed by `accessibilityIncrement()` and `accessibilityDecrement()`.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)

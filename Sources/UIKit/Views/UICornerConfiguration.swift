@@ -21,7 +21,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
     static let square = UICornerConfiguration([nil, nil, nil, nil])
 
-    /// The same kind of radius for each corner independently: concentric corners may differ.
+    /// Uses `radius` for each corner independently. Concentric corners may therefore have different radii.
     public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration([radius, radius, radius, radius])
     }
@@ -39,7 +39,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
         UICornerConfiguration([nil, nil, nil, nil], isCapsule: true, maximum: maximumRadius)
     }
 
-    /// The same radius for all corners: the maximum of concentric ones.
+    /// The same radius for all corners. A concentric radius is calculated for each corner, and the maximum is used.
     public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration([radius, radius, radius, radius], groups: [[0, 1, 2, 3]])
     }
@@ -84,7 +84,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
     /// Returns the radii for a size, in points, each at most half of the shorter side.
     ///
-    /// - Parameter concentric: Returns the radius of a corner that is concentric with the container's.
+    /// - Parameter concentric: Returns the radius that makes a corner concentric with the container's corner.
     func resolved(for size: CGSize, concentric: (Corner) -> CGFloat) -> [CGFloat] {
         let half = max(min(size.width, size.height) / 2, 0)
         if isCapsule { return [CGFloat](repeating: min(half, maximum.map { CGFloat($0) } ?? half), count: 4) }

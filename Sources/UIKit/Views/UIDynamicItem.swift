@@ -16,7 +16,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 /// ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// The center, in the coordinates of the animator's reference.
+    /// The center, in the coordinates of the animator's reference view.
     var center: CGPoint { get set }
     /// The size, without the transform. The origin is ignored.
     var bounds: CGRect { get }

@@ -9,12 +9,12 @@ struct MeasuredText {
     var size: CGSize
 }
 
-/// A text that was laid out without limits, and is drawn that way if it fits.
+/// A text layout without size limits. The label draws it if it fits into the bounds.
 struct CachedText {
     var runs: [TextRun]
     var lines: Int
     var layout: TextLayout
-    /// Whether the label was drawn from this layout alone. Other labels with the same text and style can share the image.
+    /// Whether the label drew exactly this layout. If so, other labels with the same text and style can share the image.
     var isDrawn = false
 }
 
@@ -22,8 +22,8 @@ extension UILabel {
     /// The opacity of a disabled label.
     private static let disabledAlpha: CGFloat = 0.5
 
-    /// Shows the shared image of a label with the same text, size and style that was drawn before; otherwise draws one. A list with a "Follow" button
-    /// in each row draws that word once.
+    /// Shows the image of an earlier label with the same text, size and style, or else draws the label. A list with a "Follow" button in each row draws that
+    /// word once.
     func showLayout(on layer: CALayer, draw: () -> Void) {
         // An app's subclass may draw other content, so its image is not shared.
         guard type(of: self) == UILabel.self, layer === self.layer, let layout = kept?.layout else {
@@ -75,7 +75,7 @@ extension UILabel {
         ]
     }
 
-    /// The runs of the text: with the label's attributes as defaults, and line breaks between words. The label handles the last line itself.
+    /// The runs of the text, with the label's attributes as defaults. Lines break between words; the label truncates the last line itself.
     private func runs(numberOfLines: Int) -> [TextRun] {
         var runs: [TextRun]
         switch content {
@@ -124,7 +124,7 @@ extension UILabel {
     }
 
     private func limits(of size: CGSize, lines: Int) -> TextLayout.Limits {
-        // Text must fit into a size that was rounded up for it.
+        // Lengths of ``unlimited`` and more become infinite.
         TextLayout.Limits(
             width: size.width < UILabel.unlimited ? max(size.width, 0) : .infinity,
             height: size.height < UILabel.unlimited ? max(size.height, 0) : .infinity, lines: max(lines, 0), truncation: truncation)
@@ -157,7 +157,7 @@ extension UILabel {
         return FittedText(runs: runs, limits: limits, minimumScale: smallestScale)
     }
 
-    /// Returns the text laid out without limits, which is also drawn if it fits; nil if the text is obviously wider than `width`.
+    /// Returns the text layout without size limits, which is also drawn if it fits. Nil if the text is obviously wider than `width`.
     private func plainLayout(of runs: [TextRun], lines: Int, width: CGFloat) -> TextLayout? {
         if let kept, kept.lines == lines, kept.runs == runs { return kept.layout }
         if width.isFinite, Self.leastWidth(of: runs) > width { return nil }

@@ -18,7 +18,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     private var ownFont: UIFont?
     private var ownTextColor: UIColor?
-    /// The text as it was laid out without limits, until it is drawn.
+    /// The text layout without size limits; nil after the label was drawn.
     var kept: CachedText?
     /// The sizes that were measured since the latest change of the text.
     var measured: [MeasuredText] = []
@@ -39,7 +39,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
-        // The bitmap's size is rounded up to whole pixels. Centered vertically, its pixels would not be aligned with the screen's and be blurred.
+        // The bitmap's size is rounded up to whole pixels. Vertical centering could put its pixels between those of the screen and blur them.
         layer.showText()
         contentMode = .left
     }
@@ -282,7 +282,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         content = .attributed(changed)
     }
 
-    /// The height of multiline text whose width constraints determine.
+    /// The height of multiline text at a width that constraints determine. Nil for a single line, or if ``preferredMaxLayoutWidth`` is set.
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
         return width > 0 ? sizeThatFits(CGSize(width: width, height: 0)).height : 0

@@ -195,8 +195,8 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// Does nothing by default.
     open func validate(_ command: UICommand) {}
 
-    /// Whether the responder can perform `action` now. By default, true for a method of its class. The commands of the Edit menu
-    /// (``UIResponderStandardEditActions``) must be overridden. Pasting is also possible if ``pasteConfiguration`` accepts the pasteboard's items.
+    /// Whether the responder can perform `action` now. By default, true for a method of its class, and for an Edit menu command
+    /// (``UIResponderStandardEditActions``) that the class overrides. Pasting is also possible if ``pasteConfiguration`` accepts the pasteboard's items.
     /// Override to disable an action temporarily.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard let edit = EditAction(action) else { return action.canPerform(on: self) }
@@ -285,7 +285,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     /// Called after the responder lost the first responder state, by resigning or otherwise.
     func didLoseFirstResponder() {}
 
-    /// Whether the responder itself handles `key` in its current state. If so, key commands of later responders need
+    /// Whether the responder itself handles `key` in its current state. Key commands of later responders then get the key only with
     /// `wantsPriorityOverSystemBehavior`.
     func takesKeyItself(_ key: UIKey) -> Bool { takesAsText(key) }
 
@@ -454,13 +454,14 @@ open class UIResponder: MainActorObject, StoryboardActions {
         get { accessibilityRecord?.rarities?.automationElements }
         set { ensuredAccessibilityRecord.ensuredRarities.automationElements = newValue }
     }
-    /// The drag sources for the keyboard, of a view with a drag interaction. By default its center, named by its ``accessibilityLabel``.
+    /// The points from which the keyboard can start a drag, for a view with a drag interaction. By default the view's center, with the view's
+    /// ``accessibilityLabel`` as its name.
     open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { accessibilityRecord?.rarities?.dragSources }
         set { ensuredAccessibilityRecord.ensuredRarities.dragSources = newValue }
     }
-    /// The drop points for the keyboard, of a view with a drop interaction, in navigation order. By default its center, named by its
-    /// ``accessibilityLabel``.
+    /// The points at which the keyboard can drop, in navigation order, for a view with a drop interaction. By default the view's center, with the view's
+    /// ``accessibilityLabel`` as its name.
     open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { accessibilityRecord?.rarities?.dropPoints }
         set { ensuredAccessibilityRecord.ensuredRarities.dropPoints = newValue }

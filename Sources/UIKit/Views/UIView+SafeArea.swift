@@ -27,7 +27,7 @@ extension UIView {
 
     private var safeAreaFromAbove: UIEdgeInsets {
         guard let parent else { return (self as? UIWindow)?.coveredByMenuBar ?? .zero }
-        // Through the property, since the superview's class may override it.
+        // Read the property, because the superview's class may override it.
         let above = parent.safeAreaInsets
         guard above != .zero else { return .zero }
         return above.seen(from: frame, in: parent.bounds)

@@ -1,7 +1,7 @@
 import Host
 
 extension UIView {
-    /// The window of the view, without a call of an override.
+    /// The window of the view, read without calling an override of ``window``.
     var currentWindow: UIWindow? { windowLink?.window }
 
     /// The platform that shows the view's window; for a view without a window, the current platform.

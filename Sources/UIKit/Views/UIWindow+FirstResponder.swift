@@ -9,7 +9,7 @@ extension UIWindow {
         return result
     }
 
-    /// Resigns the first responder. If it is inside input views, their owner becomes the first responder again, so that they stay.
+    /// Resigns the first responder. If it is inside input views, the owner of these views becomes the first responder again, so that they stay visible.
     func resign(_ responder: UIResponder) {
         let session = windowScene?.textInput
         guard responderChanges == 0, let session, session.hasTray, session.tray.contains(responder), let owner = session.tray.owner else {

@@ -2,10 +2,10 @@ import Host
 import UIKit
 
 extension TestHost {
-    /// The whole window as last committed, with the host's scale in pixels a point.
+    /// The whole window as last committed, in the host's scale (pixels per point).
     ///
-    /// Changes since the last frame are not included: let a frame pass with ``advance(by:)`` or ``settle(timeout:)`` first. Before the
-    /// first frame the snapshot shows what that frame would.
+    /// Changes since the last frame are not included: let a frame pass with ``advance(by:)`` or ``settle(timeout:)`` first. Before the first frame, this
+    /// method commits the current content and shows it.
     public func snapshot() -> CGImage {
         let (tree, size, scale) = presentation
         return tree?.image(in: CGRect(origin: .zero, size: size), scale: scale) ?? Self.emptyImage(size: size, scale: scale)

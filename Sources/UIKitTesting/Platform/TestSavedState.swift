@@ -25,7 +25,7 @@ public final class TestSavedState {
     public func damage(_ name: String) { files[name] = Data([0, 1, 2]) }
 }
 
-/// The access of a platform to a test's state.
+/// Lets a platform read and write a test's saved state.
 @MainActor
 final class TestStateStore: HostSavedState {
     private let state: TestSavedState

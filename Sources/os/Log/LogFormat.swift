@@ -65,7 +65,7 @@ struct LogFormat {
             let precision = parseNumber() ?? 0
             result.precision = precision < 0 ? nil : precision
         }
-        // The values know their sizes.
+        // Skip length modifiers, because the size of a Swift value is known.
         while next(of: "hlqLtzj") != nil {}
         guard let character = next(of: "%mdDiuUxXoOcCeEfFgGaApsS@Pn") else { return nil }
         result.character = character
@@ -170,7 +170,7 @@ struct LogFormat {
             flags: conversion.flags, width: conversion.width, precision: conversion.precision,
             conversion: character == "i" ? "d" : character)
         if character == "d" || character == "i" {
-            // The value as Swift has it: one that only fits without a sign is written so.
+            // Write the value of the Swift integer. A value above `Int64.max` is written as an unsigned number.
             guard let signed = Int64(exactly: number) else {
                 return CNumberFormat(flags: format.flags, width: format.width, precision: format.precision, conversion: "u")
                     .text(of: UInt64(truncatingIfNeeded: number))

@@ -135,7 +135,7 @@ struct KeyboardDragTests {
         #expect(announcements.take() == ["Moved to End of inbox."])
     }
 
-    @Test("Drop points that return false from canHandle are skipped; if no drop point remains, an announcement says that")
+    @Test("Drop points whose delegate returns false from canHandle are skipped; if no drop point is left, an announcement follows")
     func skippedDropPoints() {
         inbox.handles = false
         bin.handles = false

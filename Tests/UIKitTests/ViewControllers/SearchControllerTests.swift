@@ -247,7 +247,7 @@ struct SearchControllerTests {
         return library
     }
 
-    @Test("Suggestions are a list below the bar, from which one can be chosen")
+    @Test("Search suggestions are listed below the bar, and the user can choose one")
     func suggestions() async {
         _ = await suggesting()
         #expect(host.tap("Emma"))

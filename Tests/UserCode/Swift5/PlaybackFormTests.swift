@@ -94,7 +94,7 @@ private final class LoopController: UIViewController, AVSpeechSynthesizerDelegat
 struct PlaybackFormTests {
     private let host = TestHost()
 
-    @Test("A sound class plays to the end")
+    @Test("An app's class that wraps an audio player is notified once when the sound ends")
     func sounds() {
         let sounds = PlainSounds()
         sounds.play(URL(fileURLWithPath: "/sounds/bell.wav"))

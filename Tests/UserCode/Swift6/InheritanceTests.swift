@@ -115,7 +115,7 @@ extension UILayoutPriority {
 struct InheritanceTests {
     let host = TestHost()
 
-    @Test("A subclass of NSLayoutConstraint can be created between items and lays out")
+    @Test("A subclass of NSLayoutConstraint inherits the initializer with items, and its constraints are applied")
     func constraints() {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -30,7 +30,7 @@ package final class FrameLoop {
     /// Layers whose animations are sampled in every frame, in the order in which they became animated.
     private var watched: [CALayer] = []
     private var watchedSet: Set<ObjectIdentifier> = []
-    /// The other animated layers, whose numbers change linearly.
+    /// The clocks of the other animated layers, whose values depend linearly on the progress.
     let clocks = AnimationClocks()
     /// Layers with an animation that has not been sampled yet.
     private var unsampled: [CALayer] = []

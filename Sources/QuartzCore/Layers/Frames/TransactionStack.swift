@@ -128,6 +128,6 @@ final class CompletionGroup {
         around?.leave()
     }
 
-    /// Stops waiting for the transaction itself.
+    /// Called when the transaction was committed. From now on the group waits only for animations and inner groups.
     func commit() { leave() }
 }

@@ -33,7 +33,7 @@ package final class LayerProperty {
         static let placesSublayers = Effects(rawValue: 1 << 1)
         /// The layer's size may change, and so may its layout. If the size stays the same, a plain layer only moves.
         static let resizes = Effects(rawValue: 1 << 2)
-        /// The layer's height among its siblings may change.
+        /// The layer's height in the z-order of its siblings may change.
         static let reorders = Effects(rawValue: 1 << 3)
         /// The layer appears or disappears.
         static let hides = Effects(rawValue: 1 << 4)
@@ -45,7 +45,7 @@ package final class LayerProperty {
         let value: @MainActor (CALayer, _ presented: Bool) -> AnimatableValue?
         /// Sets the animated value, not the model's.
         let show: @MainActor (CALayer, AnimatableValue) -> Void
-        /// Sets the model's value like the program would. The last argument is the value as the program passed it.
+        /// Sets the model's value, as if the program had set it. The last argument is the value as the program passed it.
         let set: @MainActor (CALayer, AnimatableValue, Any?) -> Void
     }
 

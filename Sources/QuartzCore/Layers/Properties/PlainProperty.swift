@@ -49,12 +49,12 @@ final class PlainProperty {
         PlainProperty(names, path) { number(from: $0).map { Value($0) } }
     }
 
-    /// A Boolean, passed as one or as a number.
+    /// A Boolean property. A value can be passed as a Boolean or as a number.
     static func flag<Owner: CALayer>(_ names: String..., at path: ReferenceWritableKeyPath<Owner, Bool>) -> PlainProperty {
         PlainProperty(names, path) { number(from: $0).map { $0 != 0 } }
     }
 
-    /// An option, passed as such or by its raw value.
+    /// A property with options as values. A value can be passed as an option or as its raw value.
     static func option<Owner: CALayer, Value: RawRepresentable<String>>(
         _ names: String..., at path: ReferenceWritableKeyPath<Owner, Value>
     ) -> PlainProperty {

@@ -20,7 +20,7 @@ public func UIImageWriteToSavedPhotosAlbum(
 
 /// The user's folders for pictures and videos.
 package enum SavedPhotos {
-    /// The folder that tests use instead.
+    /// The folder that tests use instead of the user's folders; nil otherwise.
     @TaskLocal package static var folder: URL?
 
     /// A file of an unused name, for a picture or a video that is saved now.

@@ -1,4 +1,4 @@
-/// A control in the large content viewer.
+/// A control whose content the large content viewer can show.
 @MainActor
 protocol LargeContentControl: UIView {
     /// Whether the control can be used. The viewer dims the content of a disabled control.

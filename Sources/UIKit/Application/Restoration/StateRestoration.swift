@@ -28,11 +28,11 @@ final class StateRestoration {
     /// Saves and restores the view controllers of apps without scene delegates.
     private lazy var controllers = ControllerRestoration(application: application)
 
-    /// The timer of the restoration's trial; nil outside of one.
+    /// The timer of the trial period after a restoration; nil outside of a trial period.
     private var trial: (any HostTimer)?
 
     private static let file = "state.plist"
-    /// A file that exists during a restoration's trial.
+    /// A file that exists during the trial period. If it exists at a start, the restored state may have caused a crash.
     private static let trialFile = "restoring"
     /// Seconds after the start in which a crash is attributed to the restored state.
     private static let trialTime: TimeInterval = 5

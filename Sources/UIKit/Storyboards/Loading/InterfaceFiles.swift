@@ -40,7 +40,8 @@ enum InterfaceFiles {
         }
     }
 
-    /// The bundles to search for `bundle`. For nil or the main bundle, all bundles of the program, because SwiftPM puts resources beside the program.
+    /// The bundles that are searched if the app passes `bundle`. For nil and the main bundle these are all bundles of the program, because SwiftPM puts
+    /// resources beside the program.
     private static func bundles(of bundle: Bundle?) -> [Bundle] {
         guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return bundlesOfProgram() }
         return [bundle]

@@ -65,7 +65,7 @@ final class InterfaceVariations {
 
     // MARK: Reading
 
-    /// Adds a rule for the property `name` of an object. `apply` sets the property in the size classes of `key`, `otherwise` if no variation matches.
+    /// Adds a rule for the property `name` of an object. `apply` sets the property in the size classes of `key`. `otherwise` sets it if no variation matches.
     func add<Object: AnyObject>(
         _ key: String?, to object: Object, _ name: String, apply: @escaping @MainActor (Object) -> Void,
         otherwise: @escaping @MainActor (Object) -> Void

@@ -8,7 +8,7 @@ import Host
 /// ``TransferConstants/longestWait`` without a value.
 @MainActor
 enum ClipboardReader {
-    /// The items of another program's content, as by ``NSItemProvider/providers(of:)``.
+    /// Returns the items in another program's content. Like ``NSItemProvider/providers(of:)``, but blocks while it reads the list of items.
     static func items(of content: any HostContent, on clipboard: any HostClipboard) -> [PasteboardItem] {
         do {
             if content.formats.contains(TransferFormats.items) {

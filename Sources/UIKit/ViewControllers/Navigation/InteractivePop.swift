@@ -9,7 +9,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     /// The progress of the transition when the drag began, from 0 to 1.
     private var start: CGFloat = 0
 
-    /// Speed above which the direction of the released drag decides, in points per second.
+    /// Speed at release, in points per second, above which the drag's direction finishes or cancels the pop. At lower speeds its progress decides.
     private static let flickSpeed: CGFloat = 300
 
     init(_ controller: UINavigationController) {

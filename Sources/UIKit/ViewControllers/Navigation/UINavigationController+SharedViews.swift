@@ -1,5 +1,5 @@
 extension UINavigationController {
-    /// Changes the stack by changing the form of a view that both controllers share. Returns false if they do not share a view.
+    /// Pushes or pops a controller by changing the layout of a view that both controllers share. Returns false if they do not share a view.
     func changeForm(_ change: NavigationTransition, from: UIViewController, to: UIViewController) -> Bool {
         guard let take = change.operation == .pop ? from.giveView(to: to) : to.takeView(from: from) else {
             // Controllers that are removed in another way return their borrowed views.

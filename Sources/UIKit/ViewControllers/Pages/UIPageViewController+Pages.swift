@@ -251,7 +251,7 @@ extension UIPageViewController {
 
     // MARK: Page curl
 
-    /// Whether pages of a book with the spine at an edge have backs, which are pages of the data source that are not displayed.
+    /// Whether every second page of the data source is the back of a page, which is not displayed. True for a double-sided book with the spine at an edge.
     var hasBacks: Bool { transitionStyle == .pageCurl && isDoubleSided && spineLocation != .mid }
 
     private func layOutBook() {

@@ -89,7 +89,7 @@ final class Presentation {
         showPresentedView()
         if covered != nil { presenting?.viewIfLoaded?.removeFromSuperview() }
         covered?.endTransition()
-        // Before the phase changes, because `isBeingPresented` is still true in viewDidAppear(_:).
+        // End the transition before the phase changes, because `isBeingPresented` must still be true in viewDidAppear(_:).
         presented.endTransition()
         phase = .presented
         controller.presentationTransitionDidEnd(true)
@@ -155,7 +155,7 @@ final class Presentation {
         }
         phase = .dismissed
         putPresentersViewBack()
-        // Before the callbacks, since the uncovered controller may present the next one in viewDidAppear(_:).
+        // Clear this before the callbacks, since the uncovered controller may present another controller in viewDidAppear(_:).
         if presenting?.presentation === self { presenting?.presentation = nil }
         takeAway()
         uncovered?.endTransition()
@@ -169,7 +169,7 @@ final class Presentation {
         for dismissal in waiting { dismiss(animated: dismissal.animated, completion: dismissal.completion) }
     }
 
-    /// Replaces the presentation `lower` behind this one, whose presented controller is dismissed together with this one's.
+    /// Takes over the presentation `lower` behind this one. Its presented controller is dismissed together with this presentation's controller.
     private func absorb(_ lower: Presentation, animated: Bool) {
         let middle = lower.presented
         lower.controller.dismissalTransitionWillBegin()
@@ -178,7 +178,7 @@ final class Presentation {
         presentersPosition = lower.presentersPosition
         lower.presentersPosition = nil
         if lower.controller.shouldRemovePresentersView, !controller.shouldRemovePresentersView {
-            // This presentation does not remove the presenting view but the lower one did, so the view is added back.
+            // The lower presentation removed the presenting view. This presentation does not, so add the view again.
             putPresentersViewBack()
             presenting?.beginTransition(isAppearing: true, animated: animated)
             presenting?.endTransition()

@@ -82,9 +82,11 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     /// Called after the dismissal; `completed` is false if it was cancelled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The default presentation animator, if the transitioning delegate returns nil; nil uses the transition style.
+    /// Returns the presentation animator for a transitioning delegate that provides no animator. If this is nil too, the transition style determines the
+    /// animation.
     func presentationAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// The default dismissal animator, if the transitioning delegate returns nil; nil uses the transition style.
+    /// Returns the dismissal animator for a transitioning delegate that provides no animator. If this is nil too, the transition style determines the
+    /// animation.
     func dismissalAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
     /// The hit-test result for a point at which the container has no subview: the container, or a view behind it.

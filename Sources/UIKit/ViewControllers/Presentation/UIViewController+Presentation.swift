@@ -60,7 +60,7 @@ extension UIViewController {
 
     // MARK: Presentation controllers
 
-    /// The controller of the current presentation, or of the next one.
+    /// The presentation controller of the current presentation, or of the next presentation.
     var currentPresentationController: UIPresentationController? {
         if let ownPresentation { return ownPresentation.original }
         if let container { return container.presentationController }

@@ -82,7 +82,7 @@ struct RectangleIndex {
     /// Returns the z-order of a rectangle.
     func order(of slot: Slot) -> Int64 { entries[Int(slot)].order }
 
-    /// Changes the z-order of a rectangle. No query finds it until it is placed again.
+    /// Changes the z-order of a rectangle. No query finds the rectangle until ``move(_:to:)`` is called.
     mutating func reorder(_ slot: Slot, to order: Int64) {
         move(slot, to: .nowhere)
         entries[Int(slot)].order = order

@@ -32,7 +32,7 @@ struct EscapingSymlinks {
     }
 
     private mutating func look(into root: String) {
-        // If the root folder is granted, every target is granted.
+        // Access to the folder `/` includes the target of every link.
         if root == "/" { return }
         var waiting = [root]
         while let folder = waiting.popLast() {
