@@ -76,7 +76,7 @@ enum ConstraintGeometry {
         var lines = [first]
         if let second = line(constraint.secondAttribute, of: constraint.secondItem, in: root) {
             lines.append(second)
-            lines.append([middle(first), middle(second)])
+            lines.append(connection(from: middle(first), to: second, constraint.firstAttribute))
         }
         return (lines, root)
     }
@@ -146,6 +146,16 @@ enum ConstraintGeometry {
         default:
             guard let x = value(attribute, of: item, in: root) else { return nil }
             return [CGPoint(x: x, y: rect.minY), CGPoint(x: x, y: rect.maxY)]
+        }
+    }
+
+    /// The line between two attributes: vertical between horizontal edges, horizontal between vertical ones.
+    private static func connection(from start: CGPoint, to line: [CGPoint], _ attribute: NSLayoutConstraint.Attribute) -> [CGPoint] {
+        let end = middle(line)
+        switch attribute {
+        case .top, .bottom, .centerY, .topMargin, .bottomMargin: return [start, CGPoint(x: start.x, y: end.y)]
+        case .width, .height: return [start, end]
+        default: return [start, CGPoint(x: end.x, y: start.y)]
         }
     }
 

@@ -7,6 +7,9 @@ final class InspectorViewController: UIViewController {
     /// The width from which on the tabs show two panes side by side.
     static let wideWidth: CGFloat = 600
 
+    /// The width from which on the titles of the tabs are not shortened.
+    private static let longTitlesWidth: CGFloat = 900
+
     private unowned let session: InspectorSession
     private let bar = UIView()
     private let pick = UIButton(type: .system)
@@ -69,7 +72,8 @@ final class InspectorViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let safe = view.bounds.inset(by: view.safeAreaInsets)
         let isWide = safe.width >= Self.wideWidth
-        for (index, title) in (isWide ? Self.titles : Self.shortTitles).enumerated() where choice.titleForSegment(at: index) != title {
+        let hasLongTitles = safe.width >= Self.longTitlesWidth
+        for (index, title) in (hasLongTitles ? Self.titles : Self.shortTitles).enumerated() where choice.titleForSegment(at: index) != title {
             choice.setTitle(title, forSegmentAt: index)
         }
         let barHeight: CGFloat = isWide ? 56 : 100
@@ -77,7 +81,7 @@ final class InspectorViewController: UIViewController {
         line.frame = CGRect(x: 0, y: bar.bounds.height - 1, width: bar.bounds.width, height: 1)
         let (left, right) = (safe.minX + 12, safe.maxX - 12)
         pick.frame = CGRect(x: left, y: safe.minY + 8, width: 64, height: 40)
-        let choiceWidth = isWide ? min(430, safe.width - 230) : right - left
+        let choiceWidth = hasLongTitles ? 460 : isWide ? 350 : right - left
         choice.frame =
             isWide
             ? CGRect(x: right - choiceWidth, y: safe.minY + 12, width: choiceWidth, height: 32)

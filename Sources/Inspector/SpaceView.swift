@@ -183,7 +183,7 @@ final class SpaceView: UIView {
     private func turn() {
         let size = canvas.bounds.size
         guard size.width > 0, size.height > 0, shownSize.width > 0, shownSize.height > 0 else { return }
-        let scale = min(size.width / shownSize.width, size.height / shownSize.height) * 0.72 * zoom
+        let scale = min(size.width / shownSize.width, size.height / shownSize.height) * 0.82 * zoom
         var transform = CATransform3DMakeScale(scale, scale, scale)
         transform = CATransform3DConcat(transform, CATransform3DMakeRotation(angles.yaw, 0, 1, 0))
         transform = CATransform3DConcat(transform, CATransform3DMakeRotation(angles.pitch, 1, 0, 0))

@@ -6,7 +6,7 @@ import UIKit
 final class TreeCell: UITableViewCell {
     private static let indentation: CGFloat = 12
 
-    private let arrow = UIButton(type: .custom)
+    private let arrow = UIButton(type: .system)
     private let titleLabel = UILabel()
     private let detailLabel = UILabel()
     private var depth = 0

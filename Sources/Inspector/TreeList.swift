@@ -25,6 +25,7 @@ final class TreeList: UIView, UITableViewDataSource, UITableViewDelegate, UISear
         searchBar.delegate = self
         searchBar.searchBarStyle = .minimal
         for kind in TreeRow.Kind.allCases { choice.insertSegment(withTitle: kind.title, at: kind.rawValue, animated: false) }
+        choice.apportionsSegmentWidthsByContent = true
         choice.selectedSegmentIndex = 0
         choice.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
         table.dataSource = self

@@ -64,7 +64,7 @@ enum ViewFacts {
         ]
         if view.layer.cornerRadius != 0 { rows.append(FactRow("Corner radius", InspectorFormat.number(view.layer.cornerRadius))) }
         if let label = view as? UILabel {
-            rows.append(FactRow("Font", "\(label.font?.fontName ?? "") \(InspectorFormat.number(label.font?.pointSize ?? 0))"))
+            rows.append(FactRow("Font", "\(label.font?.fontName ?? "") \(InspectorFormat.number(Double(label.font?.pointSize ?? 0)))"))
             rows.append(FactRow("Text colour", InspectorFormat.color(label.textColor?.resolvedColor(with: view.traitCollection))))
             rows.append(FactRow("Lines", "\(label.numberOfLines)"))
         }
