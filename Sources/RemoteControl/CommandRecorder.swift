@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Host
+import InterfaceReading
 import RemoteProtocol
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceReading
 import RemoteProtocol
 import UIKit
 
@@ -59,29 +60,10 @@ struct ElementSearch {
         switch kind {
         case .identifier(let identifier): return object.accessibilityIdentifier == identifier
         case .className(let name):
-            return sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }).contains { String(describing: $0) == name }
+            return ElementReading.isInstance(object, ofClassNamed: name)
         case .text(let text):
-            return Self.texts(of: object).contains { isLoose ? $0.localizedCaseInsensitiveContains(text) : $0 == text }
+            return ElementReading.texts(of: object).contains { isLoose ? $0.localizedCaseInsensitiveContains(text) : $0 == text }
         case .element, .point: return false
-        }
-    }
-
-    /// The texts by which an object can be found.
-    private static func texts(of object: NSObject) -> [String] {
-        guard let view = object as? UIView else { return [AccessibilityTree.name(of: object)] }
-        return [view.accessibilityLabel, view.shownText, (view as? UITextField)?.placeholder].compactMap { $0 }
-    }
-}
-
-extension UIView {
-    /// The text that the view itself displays; nil without one, and for passwords.
-    var shownText: String? {
-        switch self {
-        case let label as UILabel: label.text
-        case let button as UIButton: button.currentTitle ?? button.configuration?.title
-        case let field as UITextField: field.isSecureTextEntry ? nil : field.text
-        case let view as UITextView: view.isSecureTextEntry ? nil : view.text
-        default: nil
         }
     }
 }

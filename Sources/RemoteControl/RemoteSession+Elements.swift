@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceReading
 import RemoteProtocol
 import UIKit
 
@@ -86,7 +87,7 @@ extension RemoteSession {
     /// - Throws: ``RemoteError`` with the code `unreachable`.
     private func reach(_ match: ElementSearch.Match) throws(RemoteError) -> CGPoint {
         let stack = match.scene.windowStack
-        let frame = Self.frame(of: match.object, in: match.scene)
+        let frame = ElementReading.frame(of: match.object, in: match.scene)
         let point = CGPoint(x: frame.midX, y: frame.midY)
         guard stack.bounds.contains(point) else {
             throw RemoteError(.unreachable, "The middle of the element is outside of the window. Drag it into view first.")
@@ -106,11 +107,5 @@ extension RemoteSession {
     private static func scene(of object: NSObject) -> UIWindowScene? {
         if let view = object as? UIView { return view.window?.windowScene }
         return UIApplication.shared.windowScenes.first { AccessibilityTree.elements(in: $0).contains { $0 === object } }
-    }
-
-    /// The bounding rectangle of an object in its scene's content.
-    static func frame(of object: NSObject, in scene: UIWindowScene) -> CGRect {
-        guard let view = object as? UIView else { return object.accessibilityFrame }
-        return scene.windowStack.layer.convert(view.bounds, from: view.layer)
     }
 }

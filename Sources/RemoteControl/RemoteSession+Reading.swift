@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceReading
 import RemoteProtocol
 import UIKit
 
@@ -51,7 +52,7 @@ extension RemoteSession {
 
     /// The properties of an object that responses contain.
     private func facts(of object: NSObject, in scene: UIWindowScene) -> [String: JSONValue] {
-        let frame = Self.frame(of: object, in: scene)
+        let frame = ElementReading.frame(of: object, in: scene)
         var members: [String: JSONValue] = [
             "element": .number(Double(elements.number(of: object))), "class": .string(String(describing: type(of: object))),
             "frame": [JSONValue(frame.minX), JSONValue(frame.minY), JSONValue(frame.width), JSONValue(frame.height)],
@@ -109,9 +110,7 @@ extension RemoteSession {
     func constraints(_ arguments: CommandArguments) throws(RemoteError) -> JSONValue {
         let (view, _) = try self.view(try arguments.requiredTarget())
         view.window?.layoutIfNeeded()
-        var seen: Set<ObjectIdentifier> = []
-        let all = view.constraintsAffectingLayout(for: .horizontal) + view.constraintsAffectingLayout(for: .vertical) + view.constraints
-        let unique = all.filter { seen.insert(ObjectIdentifier($0)).inserted }.prefix(Self.mostConstraints)
+        let unique = ElementReading.constraints(of: view).prefix(Self.mostConstraints)
         return [
             "element": .number(Double(elements.number(of: view))),
             "constraints": .array(unique.map(Self.facts)),

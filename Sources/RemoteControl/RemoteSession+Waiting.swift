@@ -1,5 +1,6 @@
 import Foundation
 import Host
+import InterfaceReading
 import QuartzCore
 import RemoteProtocol
 import UIKit

@@ -1,5 +1,6 @@
 import Foundation
 import Host
+import InterfaceReading
 import QuartzCore
 import RemoteProtocol
 import UIKit
@@ -19,9 +20,12 @@ package final class RemoteSession {
     /// Creates a session for the app of a platform.
     package init(platform: any HostPlatform) {
         self.platform = platform
-        frameTimes = FrameTimes(platform: platform)
+        frameTimes = FrameTimes.of(platform)
         player = InputPlayer(platform: platform)
+        frameTimes.beginRecording()
     }
+
+    @MainActor deinit { frameTimes.endRecording() }
 
     /// Performs a request. Calls `reply` once: before it returns, or later if the command takes time.
     ///

@@ -2,7 +2,7 @@ import Host
 
 /// Receives keys before a scene's responders. Keyboard drags use this, for example.
 @MainActor
-protocol KeyInterceptor: AnyObject {
+package protocol KeyInterceptor: AnyObject {
     /// Handles a key. Returns true if the interceptor has handled the key, which is then not delivered to responders.
     func takes(_ key: HostKey, in scene: UIWindowScene) -> Bool
 
@@ -12,19 +12,20 @@ protocol KeyInterceptor: AnyObject {
 
 /// The interceptors of a platform, in the order in which they were added. They are weakly referenced.
 @MainActor
-final class KeyInterceptors {
+package final class KeyInterceptors {
     private struct Entry {
         weak var interceptor: (any KeyInterceptor)?
     }
 
     private var entries: [Entry] = []
 
-    static func of(_ platform: any HostPlatform) -> KeyInterceptors {
+    /// The interceptors of a platform.
+    package static func of(_ platform: any HostPlatform) -> KeyInterceptors {
         platform.singletons.value(of: KeyInterceptors.self) { KeyInterceptors() }
     }
 
     /// Adds an interceptor, which receives keys after the existing interceptors.
-    func add(_ interceptor: any KeyInterceptor) {
+    package func add(_ interceptor: any KeyInterceptor) {
         entries.removeAll { $0.interceptor == nil }
         entries.append(Entry(interceptor: interceptor))
     }

@@ -250,6 +250,8 @@ open class UIGestureRecognizer: MainActorObject {
 
     var targets = GestureTargets()
     var failureRequirements: [WeakRecognizer] = []
+    /// The recognizers that must fail before this one is recognized, for tools.
+    package var requiredFailures: [UIGestureRecognizer] { failureRequirements.compactMap(\.recognizer) }
     var allowedTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
     var allowedPresses: [UIPress.PressType] = []
     weak var attachedView: UIView?

@@ -66,6 +66,8 @@ final class RenderContext {
     let scale: CGFloat
     /// The number of layers whose node was built.
     var builtLayers = 0
+    /// Called for each layer whose node is built, with whether its own drawing or the list of its sublayers changed.
+    var paintObserver: ((CALayer, Bool) -> Void)?
     /// The number of sibling chunks whose node was built.
     var builtChunks = 0
     /// Whether an odd number of layers from the current one to the root flip their geometry.

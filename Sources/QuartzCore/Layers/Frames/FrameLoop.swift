@@ -23,6 +23,9 @@ package final class FrameLoop {
     /// The open transactions.
     private(set) lazy var transactions = TransactionStack { [weak self] in self?.setNeedsUpdate() }
 
+    /// Called with nil when a frame starts, and at the end of each of its passes. The cost without an observer is one comparison with nil a pass.
+    package var passObserver: ((FramePass?, HostFrameTime) -> Void)?
+
     private var inputHooks: [(HostFrameTime) -> Void] = []
     private var commitHooks: [(HostFrameTime) -> Void] = []
     private var trees: [ObjectIdentifier: LayerTreeLink] = [:]
@@ -120,15 +123,20 @@ package final class FrameLoop {
         frameCount += 1
         isBeforeCommit = true
         defer { frameTime = nil }
+        passObserver?(nil, time)
         for hook in inputHooks { hook(time) }
+        passObserver?(.input, time)
         for link in displayLinks { link.fire(time) }
         displayLinks.removeAll { $0.isInvalidated }
+        passObserver?(.displayLinks, time)
         advanceAnimations(at: time)
+        passObserver?(.animations, time)
         layoutAndCommit(at: time)
         isBeforeCommit = false
         transactions.commitImplicit()
         for hook in commitHooks { hook(time) }
         scheduleNext(after: time)
+        passObserver?(.end, time)
     }
 
     /// Lays out and commits pending changes now, without advancing animations.
@@ -192,7 +200,9 @@ package final class FrameLoop {
         }
         let trees = treesToCommit
         treesToCommit.removeAll(keepingCapacity: true)
+        if frameTime != nil { passObserver?(.layout, time) }
         for tree in trees { tree.commit() }
+        if frameTime != nil { passObserver?(.commit, time) }
     }
 
     private func scheduleNext(after time: HostFrameTime) {

@@ -25,6 +25,8 @@ package final class LayerTree {
 
     /// Called before each layout pass, to update values that layout depends on.
     package var beforeLayout: ((LayerTree) -> Void)?
+    /// Called in a commit for each layer whose node is built, with whether its own drawing or the list of its sublayers changed.
+    package var paintObserver: ((CALayer, Bool) -> Void)?
 
     let frameLoop: FrameLoop
     /// The object through which the layers refer to the tree.
@@ -258,6 +260,7 @@ package final class LayerTree {
         guard rootLayer.rendering.damage.contains(.node) else { return }
         updateFloatingOriginLayers()
         let context = RenderContext(scale: scale)
+        context.paintObserver = paintObserver
         var node = rootLayer.renderNode(context)
         if updateBackdrops() { node = rootLayer.renderNode(context) }
         builtLayerCount = context.builtLayers

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import GestureTimelines
+import UIKit
+
+/// The gesture timeline, and the recognizers that receive the touches of the selected view.
+@MainActor
+final class TouchTab: InspectorTab {
+    /// The most decisions that are listed.
+    private static let mostDecisions = 20
+
+    private let facts = FactsView()
+    private var timeline: GestureTimelineView?
+    private let hint = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        hint.text = "Touch the app: its newest gesture is shown here."
+        hint.font = .systemFont(ofSize: 13)
+        hint.textColor = .secondaryLabel
+        hint.textAlignment = .center
+        hint.numberOfLines = 0
+        if let recording = session.gestures?.timeline {
+            let timeline = GestureTimelineView(recording)
+            self.timeline = timeline
+            view.addSubview(timeline)
+        }
+        view.addSubview(hint)
+        view.addSubview(facts)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let isWide = bounds.width >= InspectorViewController.wideWidth
+        let split = isWide ? (bounds.width * 0.5).rounded() : (bounds.height * 0.42).rounded()
+        let top =
+            isWide
+            ? CGRect(x: 16, y: 16, width: split - 24, height: bounds.height - 32)
+            : CGRect(x: 16, y: 12, width: bounds.width - 32, height: split - 16)
+        timeline?.frame = top
+        hint.frame = top.insetBy(dx: 20, dy: 12)
+        facts.frame =
+            isWide
+            ? CGRect(x: split, y: 0, width: bounds.width - split, height: bounds.height)
+            : CGRect(x: 0, y: split, width: bounds.width, height: bounds.height - split)
+    }
+
+    override func refresh() {
+        guard isViewLoaded else { return }
+        hint.isHidden = session.gestures?.timeline.entries.isEmpty == false
+        var sections = session.selection.map { selection in
+            [FactSection(title: "Recognizers of the view and its superviews", rows: recognizers(of: selection))]
+        } ?? noSelection
+        if let decisions = decisions() { sections.append(decisions) }
+        facts.show(sections)
+    }
+
+    private func recognizers(of view: UIView) -> [FactRow] {
+        let pairs = view.chain.flatMap { part in (part.gestureRecognizers ?? []).map { (part, $0) } }
+        guard !pairs.isEmpty else { return [FactRow("There are no recognizers.", symbol: .info)] }
+        return pairs.map { part, recognizer in
+            var details = [part === view ? "of the view" : "of \(part.inspectedName)", "\(recognizer.state)"]
+            let required = recognizer.requiredFailures
+            if !required.isEmpty {
+                let names = required.map { InspectorFormat.name(of: $0) }.joined(separator: ", ")
+                details.append("waits for the failure of \(names)")
+            }
+            if !recognizer.isEnabled { details.append("disabled") }
+            if recognizer.delaysTouchesBegan { details.append("delays touches") }
+            if !recognizer.cancelsTouchesInView { details.append("does not cancel touches") }
+            return FactRow(
+                InspectorFormat.name(of: recognizer), details.joined(separator: " · "), symbol: recognizer.isEnabled ? .good : .problem)
+        }
+    }
+
+    /// The last decisions with a reason, newest first.
+    private func decisions() -> FactSection? {
+        guard let timeline = session.gestures?.timeline else { return nil }
+        let decided = timeline.entries.reversed().lazy.filter { entry in
+            timeline.lanes[entry.lane].kind == .recognizer && !["sees", "changed", "reset"].contains(entry.event)
+        }
+        let rows = decided.prefix(Self.mostDecisions).map { entry in
+            let reason = entry.reason.isEmpty ? "" : ": \(entry.reason)"
+            return FactRow(timeline.lanes[entry.lane].title, "\(InspectorFormat.number(entry.time)) s  \(entry.event)\(reason)")
+        }
+        return rows.isEmpty ? nil : FactSection(title: "Last decisions", rows: Array(rows))
+    }
+}
