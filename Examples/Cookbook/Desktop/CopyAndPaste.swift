@@ -5,7 +5,7 @@ final class ColorField: UIView {
     override var canBecomeFirstResponder: Bool { true }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        if action == UIResponder.pasteAction { return UIPasteboard.general.hasColors }
+        if action == Selector.paste { return UIPasteboard.general.hasColors }
         return super.canPerformAction(action, withSender: sender)
     }
 

@@ -9,7 +9,7 @@ final class ReaderController: UIViewController {
 
     override var keyCommands: [UIKeyCommand]? {
         let next = UIKeyCommand(title: "Next Page", action: Selector(ReaderController.nextPage), input: UIKeyCommand.inputRightArrow)
-        let find = UIKeyCommand(title: "Find", action: Selector(ReaderController.find), input: "f", modifierFlags: .command)
+        let find = UIKeyCommand(title: "Search", action: Selector(ReaderController.search), input: "f", modifierFlags: .command)
         return [next, find]
     }
 
@@ -20,5 +20,5 @@ final class ReaderController: UIViewController {
 
     private func nextPage() { page += 1 }
 
-    private func find() { isSearching = true }
+    private func search() { isSearching = true }
 }
