@@ -15,9 +15,19 @@ final class BoardViewController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    // Control-Z reaches the board's own undo manager.
     override var undoManager: UndoManager? { board.undoManager }
     override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(title: "Undo", action: Selector(BoardViewController.undo), input: "z", modifierFlags: .command),
+            UIKeyCommand(title: "Redo", action: Selector(BoardViewController.redo), input: "z", modifierFlags: [.command, .shift]),
+        ]
+    }
+
+    private func undo() { board.undoManager.undo() }
+
+    private func redo() { board.undoManager.redo() }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -25,8 +25,6 @@ final class CanvasView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override var canBecomeFirstResponder: Bool { true }
-
     // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -7,8 +7,8 @@ final class SketchViewController: UIViewController {
         ("Black", .label), ("Red", .systemRed), ("Orange", .systemOrange), ("Green", .systemGreen), ("Blue", .systemBlue),
     ]
     private var swatches: [UIButton] = []
-    private lazy var undoItem = item("arrow.uturn.backward", "Undo") { $0.undoManager?.undo() }
-    private lazy var redoItem = item("arrow.uturn.forward", "Redo") { $0.undoManager?.redo() }
+    private lazy var undoItem = item("arrow.uturn.backward", "Undo") { $0.undo() }
+    private lazy var redoItem = item("arrow.uturn.forward", "Redo") { $0.redo() }
     private lazy var clearItem = item("trash", "Clear") { $0.canvas.clear() }
     private lazy var shareItem = item("square.and.arrow.up", "Share") { $0.share() }
 
@@ -42,11 +42,24 @@ final class SketchViewController: UIViewController {
         updateItems()
     }
 
+    override var canBecomeFirstResponder: Bool { true }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // The canvas receives Control-Z, and its undo manager is the window's.
-        canvas.becomeFirstResponder()
+        becomeFirstResponder()
     }
+
+    // Only texts handle Control-Z themselves.
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(title: "Undo", action: Selector(SketchViewController.undo), input: "z", modifierFlags: .command),
+            UIKeyCommand(title: "Redo", action: Selector(SketchViewController.redo), input: "z", modifierFlags: [.command, .shift]),
+        ]
+    }
+
+    private func undo() { canvas.undoManager?.undo() }
+
+    private func redo() { canvas.undoManager?.redo() }
 
     private func choose(_ index: Int) {
         canvas.color = colors[index].color
@@ -84,7 +97,6 @@ final class SketchViewController: UIViewController {
             primaryAction: UIAction(image: UIImage(systemName: symbol)) { [weak self] _ in
                 guard let self else { return }
                 perform(self)
-                updateItems()
             })
         item.accessibilityLabel = label
         return item

@@ -1,16 +1,25 @@
 import UIKit
 
 /// A list that stays beside the selected item in a wide window, and pushes it in a narrow one.
-final class RecipesController: UITableViewController {
+final class RecipesController: UITableViewController, UISplitViewControllerDelegate {
     private let recipes = ["Bread", "Soup", "Pancakes"]
 
     /// Creates the split view with the list in its primary column.
     static func makeSplit() -> UISplitViewController {
         let split = UISplitViewController(style: .doubleColumn)
-        split.setViewController(RecipesController(), for: .primary)
+        let list = RecipesController()
+        split.delegate = list
+        split.setViewController(list, for: .primary)
         split.setViewController(UIViewController(), for: .secondary)
         split.preferredDisplayMode = .oneBesideSecondary
         return split
+    }
+
+    /// A narrow window begins with the list.
+    func splitViewController(
+        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        .primary
     }
 
     override func viewDidLoad() {

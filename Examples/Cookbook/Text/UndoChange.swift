@@ -6,6 +6,17 @@ final class CounterController: UIViewController {
 
     override var canBecomeFirstResponder: Bool { true }
 
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(title: "Undo", action: Selector(CounterController.undo), input: "z", modifierFlags: .command),
+            UIKeyCommand(title: "Redo", action: Selector(CounterController.redo), input: "z", modifierFlags: [.command, .shift]),
+        ]
+    }
+
+    private func undo() { undoManager?.undo() }
+
+    private func redo() { undoManager?.redo() }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         becomeFirstResponder()

@@ -1,12 +1,13 @@
 import UIKit
 
 /// The list of notes beside the chosen note. In a narrow window the note replaces the list.
-final class NotebookController: UISplitViewController {
+final class NotebookController: UISplitViewController, UISplitViewControllerDelegate {
     let list: NoteListController
 
     init(store: NoteStore) {
         list = NoteListController(store: store)
         super.init(style: .doubleColumn)
+        delegate = self
         preferredDisplayMode = .oneBesideSecondary
         setViewController(UINavigationController(rootViewController: list), for: .primary)
         setViewController(UINavigationController(rootViewController: EmptyController()), for: .secondary)
@@ -17,6 +18,14 @@ final class NotebookController: UISplitViewController {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// A window that becomes narrow shows the list, if no note is chosen.
+    func splitViewController(
+        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
+    ) -> Column {
+        let detail = viewController(for: .secondary) as? UINavigationController
+        return detail?.topViewController is EmptyController ? .primary : proposedTopColumn
+    }
 }
 
 /// The detail column while no note is chosen.

@@ -11,8 +11,8 @@ struct ReplayTests {
         let view = DraggableView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         host.window.addSubview(view)
 
-        let recording = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("drag.txt")
-        try host.replay(contentsOf: recording)
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        try host.replay(contentsOf: folder.appendingPathComponent("../Recordings/drag.txt").standardizedFileURL)
 
         #expect(view.center != CGPoint(x: 100, y: 100))
     }

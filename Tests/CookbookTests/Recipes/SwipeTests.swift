@@ -15,7 +15,7 @@ struct SwipeTests {
         #expect(page == 1)
 
         // A slow drag is not a swipe.
-        host.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 1)
+        host.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 3)
         #expect(page == 1)
     }
 }
