@@ -62,7 +62,7 @@ final class ColumnViewController: UIViewController {
             elementKind: UICollectionView.elementKindSectionHeader
         ) { [weak self] header, _, _ in
             guard let self else { return }
-            var content = header.defaultContentConfiguration()
+            var content = UIListContentConfiguration.prominentInsetGroupedHeader()
             content.text = board.columns[index].title
             header.contentConfiguration = content
         }
