@@ -7,10 +7,10 @@ final class SketchViewController: UIViewController {
         ("Black", .label), ("Red", .systemRed), ("Orange", .systemOrange), ("Green", .systemGreen), ("Blue", .systemBlue),
     ]
     private var swatches: [UIButton] = []
-    private lazy var undoItem = item("arrow.uturn.backward", "Undo") { $0.undo() }
-    private lazy var redoItem = item("arrow.uturn.forward", "Redo") { $0.redo() }
-    private lazy var clearItem = item("trash", "Clear") { $0.canvas.clear() }
-    private lazy var shareItem = item("square.and.arrow.up", "Share") { $0.share() }
+    private lazy var undoItem = item(.undo, "Undo") { $0.undo() }
+    private lazy var redoItem = item(.redo, "Redo") { $0.redo() }
+    private lazy var clearItem = item(.trash, "Clear") { $0.canvas.clear() }
+    private lazy var shareItem = item(.action, "Share") { $0.share() }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -91,13 +91,9 @@ final class SketchViewController: UIViewController {
     }
 
     private func item(
-        _ symbol: String, _ label: String, perform: @escaping @MainActor (SketchViewController) -> Void
+        _ system: UIBarButtonItem.SystemItem, _ label: String, perform: @escaping @MainActor (SketchViewController) -> Void
     ) -> UIBarButtonItem {
-        let item = UIBarButtonItem(
-            primaryAction: UIAction(image: UIImage(systemName: symbol)) { [weak self] _ in
-                guard let self else { return }
-                perform(self)
-            })
+        let item = UIBarButtonItem(systemItem: system, primaryAction: UIAction { [weak self] _ in self.map(perform) })
         item.accessibilityLabel = label
         return item
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A card that moves sideways and leaves vertical drags to the scroll view around it.
-final class SideCard: UIView, UIGestureRecognizerDelegate {
+final class SideCard: UIView {
     private lazy var pan = UIPanGestureRecognizer { [unowned self] pan in
         transform = CGAffineTransform(translationX: pan.translation(in: superview).x, y: 0)
         if pan.state == .ended || pan.state == .cancelled { transform = .identity }
@@ -9,7 +9,6 @@ final class SideCard: UIView, UIGestureRecognizerDelegate {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        pan.delegate = self
         addGestureRecognizer(pan)
     }
 
