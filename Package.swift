@@ -196,6 +196,7 @@ let package = Package(
             name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "RemoteControl"], path: "Examples/Gallery/App",
             exclude: ["Info.plist", "Assets.xcassets"]),
         // Small apps, recipes and the tutorial: made for reading (Documentation/README.md).
+        .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
         .executableTarget(name: "SketchPad", dependencies: ["UIKit"], path: "Examples/SketchPad"),
         .executableTarget(name: "Kanban", dependencies: ["UIKit"], path: "Examples/Kanban"),
         .executableTarget(name: "Piano", dependencies: ["UIKit", "AVFoundation"], path: "Examples/Piano"),
@@ -303,7 +304,7 @@ let package = Package(
             dependencies: ["GalleryScreens", "GestureTimelines", "Host", "RemoteControl", "RemoteProtocol", "UIKitTesting"],
             exclude: ["Pictures", "Failures", "Readings"]),
         .testTarget(name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "UIKitTesting"]),
-        .testTarget(name: "TutorialTests", dependencies: ["TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
+        .testTarget(name: "TutorialTests", dependencies: ["Hello", "TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
         .testTarget(name: "CookbookTests", dependencies: ["Cookbook", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
         // Servers, devices and screenshots for tests with real windows.
         .target(

@@ -17,7 +17,7 @@ final class ColumnViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .secondarySystemGroupedBackground
+        view.backgroundColor = .systemGray5
         view.layer.cornerRadius = 14
         view.clipsToBounds = true
         list.frame = view.bounds
@@ -42,6 +42,7 @@ final class ColumnViewController: UIViewController {
     private func makeLayout() -> UICollectionViewLayout {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .supplementary
+        configuration.backgroundColor = .clear
         configuration.trailingSwipeActionsConfigurationProvider = { [weak self] indexPath in
             let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
                 if let self, let card = self.source.itemIdentifier(for: indexPath) { self.board.delete(card) }
