@@ -195,6 +195,14 @@ let package = Package(
         .executableTarget(
             name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "RemoteControl"], path: "Examples/Gallery/App",
             exclude: ["Info.plist", "Assets.xcassets"]),
+        // Small apps, recipes and the tutorial: made for reading (Documentation/README.md).
+        .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
+        .executableTarget(name: "SketchPad", dependencies: ["UIKit"], path: "Examples/SketchPad"),
+        .executableTarget(name: "Kanban", dependencies: ["UIKit"], path: "Examples/Kanban"),
+        .executableTarget(name: "Piano", dependencies: ["UIKit", "AVFoundation"], path: "Examples/Piano"),
+        .executableTarget(name: "TutorialChapter1", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter1"),
+        .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
+        .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
         // A page and what the tests of web views do with it (Tests/WebKitTests).
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
@@ -295,6 +303,9 @@ let package = Package(
             name: "GalleryTests",
             dependencies: ["GalleryScreens", "GestureTimelines", "Host", "RemoteControl", "RemoteProtocol", "UIKitTesting"],
             exclude: ["Pictures", "Failures", "Readings"]),
+        .testTarget(name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "UIKitTesting"]),
+        .testTarget(name: "TutorialTests", dependencies: ["Hello", "TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
+        .testTarget(name: "CookbookTests", dependencies: ["Cookbook", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
         // Servers, devices and screenshots for tests with real windows.
         .target(
             name: "WindowTestSupport", dependencies: ["CoreGraphics"], path: "Tests/WindowTestSupport", exclude: ["Support", "Peers"]),

@@ -1,0 +1,6 @@
+/// What a keyboard plays on. A test records the calls instead.
+@MainActor
+protocol Instrument: AnyObject {
+    func start(_ note: Note)
+    func stop(_ note: Note)
+}

@@ -1,0 +1,23 @@
+import UIKit
+import UniformTypeIdentifiers
+
+/// Notes that leave the list.
+extension NoteListController: UITableViewDragDelegate {
+    // snippet: drag
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
+        let note = store.notes[indexPath.row]
+        let item = UIDragItem(itemProvider: provider(for: note))
+        item.localObject = note
+        return [item]
+    }
+
+    /// A text for editors, and a file for file managers.
+    func provider(for note: Note) -> NSItemProvider {
+        let provider = NSItemProvider(object: note.text as NSString)
+        provider.suggestedName = note.title + ".txt"
+        return provider
+    }
+    // end snippet
+}
