@@ -189,7 +189,12 @@ let package = Package(
         module("CommonCrypto", [.product(name: "_CryptoExtras", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))]),
 
         .target(
-            name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
+            name: "GalleryScreens",
+            dependencies: [
+                "UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines",
+                "UserNotifications", "Security", "LocalAuthentication", "SafariServices", "AuthenticationServices", "MessageUI", "Network",
+                "CoreLocation", "ImageIO", "Photos", "PhotosUI", "AVFoundation", "StoreKit",
+            ],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
         // Scripts/bundle reads the property list and the icon.
         .executableTarget(
