@@ -43,9 +43,7 @@ final class AppRows: ServiceRows {
     private func changeTask(_ row: DesktopRow) {
         if task == .invalid {
             task = UIApplication.shared.beginBackgroundTask(withName: "Desktop") { [weak self] in self?.endTask() }
-            let rest = UIApplication.shared.backgroundTimeRemaining
-            let text = rest > 86_400 ? local("It runs without a limit") : local("It runs for %1 seconds", with: "\(Int(rest))")
-            row.show(.success(text))
+            row.show(.success(local("It runs until you tap again")))
         } else {
             endTask()
             row.show(.note(local("Ended")))
