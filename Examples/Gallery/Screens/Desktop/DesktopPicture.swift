@@ -3,7 +3,7 @@ import UIKit
 /// The Gallery's own picture, which the demo sends and saves: the sun over hills.
 @MainActor
 enum DesktopPicture {
-    static let image = UIGraphicsImageRenderer(size: CGSize(width: 480, height: 320)).image { context in
+    static let image = UIGraphicsImageRenderer(size: CGSize(width: 480, height: 320), format: format).image { context in
         let sky = 32
         for band in 0..<sky {
             let part = CGFloat(band) / CGFloat(sky - 1)
@@ -14,6 +14,12 @@ enum DesktopPicture {
         UIBezierPath(ovalIn: CGRect(x: 296, y: 130, width: 92, height: 92)).fill()
         hill(from: 236, over: 150, to: 262, color: UIColor(red: 0.36, green: 0.30, blue: 0.46, alpha: 1))
         hill(from: 284, over: 236, to: 214, color: UIColor(red: 0.20, green: 0.18, blue: 0.32, alpha: 1))
+    }
+
+    private static var format: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        return format
     }
 
     /// The bytes of the picture as PNG.
