@@ -9,7 +9,7 @@ final class AppRows: ServiceRows {
     let title = local("App")
     weak var screen: UIViewController?
     private(set) lazy var rows = [
-        DesktopRow(local("Number at the icon"), symbol: "app.fill", color: .systemRed) { [weak self] in self?.changeBadge($0) },
+        DesktopRow(local("Number at the icon"), symbol: "1.circle.fill", color: .systemRed) { [weak self] in self?.changeBadge($0) },
         DesktopRow(local("Quick action"), symbol: "bolt.fill", color: .systemOrange) { [weak self] in self?.changeShortcut($0) },
         DesktopRow(local("Open the settings"), symbol: "gear", color: .systemGray) { [weak self] in self?.openSettings($0) },
         DesktopRow(local("Work in the background"), symbol: "hourglass", color: .systemIndigo) { [weak self] in self?.changeTask($0) },

@@ -34,16 +34,12 @@ final class DesktopCell: UITableViewCell {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
-        let middle = icon.centerYAnchor.constraint(equalTo: titleLabel.centerYAnchor)
-        middle.priority = .defaultHigh
         let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
             icon.widthAnchor.constraint(equalToConstant: Self.iconSide),
             icon.heightAnchor.constraint(equalToConstant: Self.iconSide),
             icon.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            icon.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 7),
-            icon.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor, constant: -7),
-            middle,
+            icon.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
             texts.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 14),
             texts.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             texts.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),

@@ -4,11 +4,11 @@ import UIKit
 @MainActor
 enum DesktopPicture {
     static let image = UIGraphicsImageRenderer(size: CGSize(width: 480, height: 320), format: format).image { context in
-        let sky = 32
+        let sky = 320
         for band in 0..<sky {
             let part = CGFloat(band) / CGFloat(sky - 1)
             UIColor(red: 0.16 + 0.82 * part, green: 0.32 + 0.40 * part, blue: 0.62 - 0.12 * part, alpha: 1).setFill()
-            context.fill(CGRect(x: 0, y: CGFloat(band) * 10, width: 480, height: 10))
+            context.fill(CGRect(x: 0, y: CGFloat(band), width: 480, height: 1))
         }
         UIColor(red: 1, green: 0.93, blue: 0.72, alpha: 1).setFill()
         UIBezierPath(ovalIn: CGRect(x: 296, y: 130, width: 92, height: 92)).fill()
