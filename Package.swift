@@ -277,7 +277,8 @@ let package = Package(
         .target(name: "BusTestSupport", dependencies: ["CGtk", "DesktopBus"], path: "Tests/BusTestSupport"),
         .executableTarget(name: "KeychainProbe", dependencies: ["Security"], path: "Tests/KeychainProbe"),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "BusTestSupport"]),
-        .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(
+            name: "UserNotificationsTests", dependencies: ["UserNotifications", "DesktopBus", "BusTestSupport", "Host", "UIKitTesting"]),
         .testTarget(
             name: "SecurityTests",
             dependencies: ["Security", "DesktopBus", "BusTestSupport", "KeychainProbe", "UIKitTesting", "WindowTestSupport"]),

@@ -71,7 +71,8 @@ public final class TestHost {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
         platform.savedState = state.map { TestStateStore($0) }
         self.platform = platform
-        services = TestServices(platform)
+        let services = TestServices(platform)
+        self.services = services
         Platform.bindToCurrentTask(platform)
         ownWindow = nil
         appDelegate = Platform.with(platform) {
