@@ -136,7 +136,7 @@ struct DesktopDemoTests {
         #expect(screen.presentedViewController == nil)
     }
 
-    @Test("Mail: the mail program gets the message with its attachment, the user cancels it, or there is no program")
+    @Test("Mail: the mail program gets the message with its attachment, the user cancels it, or the program is missing")
     func mail() async throws {
         #expect(try await use("Write a message") == .success("The mail program has the message"))
         #expect(host.mail.messages.first?.attachments.map(\.fileName) == ["Hills.png"])
@@ -183,7 +183,7 @@ struct DesktopDemoTests {
         #expect(isFailure(try await use("Find this machine")))
     }
 
-    @Test("Photos: the chosen photo has its size, and a cancelled choice is no error")
+    @Test("Photos: the chosen photo has its size, and a cancelled choice is not an error")
     func photos() async throws {
         #expect(try await use("Choose a photo") == .note("No photo was chosen"))
         let file = try DesktopPicture.file()
@@ -222,7 +222,7 @@ struct DesktopDemoTests {
         #expect(number(at: 4) == data.count - 8 && number(at: 40) == data.count - 44 && number(at: 24) == 44_100)
     }
 
-    @Test("Sound: a sentence is spoken, or there is no synthesizer")
+    @Test("Sound: a sentence is spoken, or the synthesizer is missing")
     func speech() async throws {
         _ = try await use("Speak a sentence")
         host.advance(by: 5)
