@@ -189,7 +189,12 @@ let package = Package(
         module("CommonCrypto", [.product(name: "_CryptoExtras", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))]),
 
         .target(
-            name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
+            name: "GalleryScreens",
+            dependencies: [
+                "UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines",
+                "UserNotifications", "Security", "LocalAuthentication", "SafariServices", "AuthenticationServices", "MessageUI", "Network",
+                "CoreLocation", "ImageIO", "Photos", "PhotosUI", "AVFoundation", "StoreKit",
+            ],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
         // Scripts/bundle reads the property list and the icon.
         .executableTarget(
@@ -203,6 +208,8 @@ let package = Package(
         .executableTarget(name: "TutorialChapter1", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter1"),
         .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
+        // Measures what services cost an app that links them and uses none (Benchmarks/run services).
+        .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
         // A page and what the tests of web views do with it (Tests/WebKitTests).
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
@@ -278,7 +285,8 @@ let package = Package(
         .target(name: "BusTestSupport", dependencies: ["CGtk", "DesktopBus"], path: "Tests/BusTestSupport"),
         .executableTarget(name: "KeychainProbe", dependencies: ["Security"], path: "Tests/KeychainProbe"),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "BusTestSupport"]),
-        .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(
+            name: "UserNotificationsTests", dependencies: ["UserNotifications", "DesktopBus", "BusTestSupport", "Host", "UIKitTesting"]),
         .testTarget(
             name: "SecurityTests",
             dependencies: ["Security", "DesktopBus", "BusTestSupport", "KeychainProbe", "UIKitTesting", "WindowTestSupport"]),

@@ -101,6 +101,13 @@ web() {
     lat startup --peer lodestone-with-webkit --runs "${STARTS:-20}" -- "$built/WebProbe" square || true
 }
 
+# The start of an app that links all services of the desktop and uses none, beside that of an app without them.
+services() {
+    build_lat || return 0
+    lat startup --peer lodestone --runs "${STARTS:-20}" -- "$built/Probe" || true
+    lat startup --peer lodestone-with-services --runs "${STARTS:-20}" -- "$built/ServiceProbe" || true
+}
+
 # Rows that pass under a bar which blurs them, or, plain, covers them: processor time a frame, beside GTK's blur and Chromium's backdrop-filter. Of
 # Chromium only the row with all its processes says something.
 blur() {

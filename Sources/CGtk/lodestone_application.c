@@ -24,16 +24,34 @@ typedef struct {
 
 G_DEFINE_TYPE(LodestoneGApplication, lodestone_g_application, G_TYPE_APPLICATION)
 
+// Returns a variable of the environment with which the process was started; NULL without one. GTK removes the variables of an activation from the process's
+// environment when the dynamic linker loads it, so g_getenv does not find them. The caller frees the result with g_free.
+static char *initial_variable(const char *name) {
+    char *variables = NULL;
+    gsize length = 0;
+    if (!g_file_get_contents("/proc/self/environ", &variables, &length, NULL)) return g_strdup(g_getenv(name));
+    char *value = NULL;
+    gsize name_length = strlen(name);
+    // g_file_get_contents adds a zero byte at the end.
+    for (const char *variable = variables; value == NULL && variable < variables + length; variable += strlen(variable) + 1) {
+        if (strncmp(variable, name, name_length) == 0 && variable[name_length] == '=') value = g_strdup(variable + name_length + 1);
+    }
+    g_free(variables);
+    return value;
+}
+
+static void add_token(GVariantBuilder *builder, const char *key, const char *token) {
+    if (token == NULL || *token == '\0' || !g_utf8_validate(token, -1, NULL)) return;
+    g_variant_builder_add(builder, "{sv}", key, g_variant_new_string(token));
+}
+
 static void add_platform_data(GApplication *application, GVariantBuilder *builder) {
-    const char *token = g_getenv("XDG_ACTIVATION_TOKEN");
-    const char *startup_id = g_getenv("DESKTOP_STARTUP_ID");
-    if (token == NULL) token = startup_id;
-    if (token != NULL && g_utf8_validate(token, -1, NULL)) {
-        g_variant_builder_add(builder, "{sv}", "activation-token", g_variant_new_string(token));
-    }
-    if (startup_id != NULL && g_utf8_validate(startup_id, -1, NULL)) {
-        g_variant_builder_add(builder, "{sv}", "desktop-startup-id", g_variant_new_string(startup_id));
-    }
+    char *token = initial_variable("XDG_ACTIVATION_TOKEN");
+    char *startup_id = initial_variable("DESKTOP_STARTUP_ID");
+    add_token(builder, "activation-token", token != NULL ? token : startup_id);
+    add_token(builder, "desktop-startup-id", startup_id);
+    g_free(token);
+    g_free(startup_id);
 }
 
 static void before_emit(GApplication *application, GVariant *platform_data) {
@@ -131,6 +149,47 @@ void lodestone_second_start_end(LodestoneSecondStart *start, int status, const c
 
 // MARK: Registration
 
+// Seconds for which a registration waits for the session bus and for an earlier start of the program. GIO's own limit is 25 seconds for each of its calls.
+#define REGISTRATION_SECONDS 5
+
+typedef struct {
+    GCancellable *cancellable;
+    GMutex mutex;
+    GCond ended;
+    gboolean has_ended;
+} Deadline;
+
+static gpointer cancel_late(gpointer data) {
+    Deadline *deadline = data;
+    gint64 end = g_get_monotonic_time() + REGISTRATION_SECONDS * G_TIME_SPAN_SECOND;
+    g_mutex_lock(&deadline->mutex);
+    gboolean is_late = FALSE;
+    while (!deadline->has_ended && !is_late) is_late = !g_cond_wait_until(&deadline->ended, &deadline->mutex, end);
+    is_late = !deadline->has_ended;
+    g_mutex_unlock(&deadline->mutex);
+    if (is_late) g_cancellable_cancel(deadline->cancellable);
+    return NULL;
+}
+
+// Registers within REGISTRATION_SECONDS. The registration is synchronous, because the program does not open a display if it is a later start. A thread cancels
+// it if the bus, or the process that has the name, does not reply.
+static gboolean register_in_time(GApplication *application, GError **error) {
+    Deadline deadline = {.cancellable = g_cancellable_new()};
+    g_mutex_init(&deadline.mutex);
+    g_cond_init(&deadline.ended);
+    GThread *thread = g_thread_new("registration", cancel_late, &deadline);
+    gboolean is_registered = g_application_register(application, deadline.cancellable, error);
+    g_mutex_lock(&deadline.mutex);
+    deadline.has_ended = TRUE;
+    g_cond_signal(&deadline.ended);
+    g_mutex_unlock(&deadline.mutex);
+    g_thread_join(thread);
+    g_mutex_clear(&deadline.mutex);
+    g_cond_clear(&deadline.ended);
+    g_object_unref(deadline.cancellable);
+    return is_registered;
+}
+
 LodestoneApplication *lodestone_application_register(
     const char *identifier, gboolean is_unique, LodestoneApplicationCalls calls, void *context, char **error) {
     GApplicationFlags flags = G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE | (is_unique ? 0 : G_APPLICATION_NON_UNIQUE);
@@ -144,8 +203,10 @@ LodestoneApplication *lodestone_application_register(
     g_signal_connect(self->application, "open", G_CALLBACK(opened), self);
     g_signal_connect(self->application, "command-line", G_CALLBACK(started), self);
     GError *failure = NULL;
-    if (!g_application_register(self->application, NULL, &failure)) {
-        *error = g_strdup(failure->message);
+    if (!register_in_time(self->application, &failure)) {
+        gboolean is_late = g_error_matches(failure, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+        *error = is_late ? g_strdup_printf("The bus or the running instance did not reply within %d seconds.", REGISTRATION_SECONDS)
+                         : g_strdup(failure->message);
         g_error_free(failure);
         lodestone_application_free(self);
         return NULL;

@@ -1,5 +1,6 @@
 import Host
 import UIKit
+import UserNotifications
 
 /// A screen, a key window and a virtual clock that only the test advances.
 ///
@@ -60,22 +61,26 @@ public final class TestHost {
     ///   - information: The app's `Info.plist`.
     ///   - arguments: The program's arguments, without its name: the app's own, and files and links to open.
     ///   - shortcutType: The type of the quick action that starts the app.
+    ///   - notification: The notification of an earlier launch whose click starts the app.
     ///   - state: The state of earlier launches, which this one restores and saves.
     public init<Delegate: UIApplicationDelegate>(
         launching delegateClass: Delegate.Type, information: [String: Any] = [:], arguments: [String] = [], shortcutType: String? = nil,
-        state: TestSavedState? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60
+        notification: UNNotificationRequest? = nil, state: TestSavedState? = nil, size: CGSize = CGSize(width: 390, height: 844),
+        scale: CGFloat = 2, framesPerSecond: Int = 60
     ) {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
         platform.savedState = state.map { TestStateStore($0) }
         self.platform = platform
-        services = TestServices(platform)
+        let services = TestServices(platform)
+        self.services = services
         Platform.bindToCurrentTask(platform)
         ownWindow = nil
         appDelegate = Platform.with(platform) {
             TestFont.checkOnce()
             return ApplicationStart.launch(
                 delegateClass: delegateClass as AnyClass, on: platform, information: information, arguments: arguments,
-                shortcutType: shortcutType)
+                shortcutType: shortcutType,
+                notification: notification.map { NotificationPayload($0, action: nil, date: services.notifications.date).text })
         }
     }
 

@@ -1,12 +1,14 @@
 import DesktopBus
 import Foundation
+import Host
 
 /// Chooses the desktop's notification service.
 @MainActor
 enum DesktopNotifications {
     /// Creates the portal's backend in a sandbox, otherwise the notification server's.
-    static func make() -> any NotificationBackend {
-        DesktopIdentity.isSandboxed ? PortalNotifications(bus: .session) : NotificationServer(bus: .session)
+    static func make(on platform: any HostPlatform) -> any NotificationBackend {
+        guard DesktopIdentity.isSandboxed else { return NotificationServer(bus: .session) }
+        return PortalNotifications(bus: .session, activatesApplication: platform.application != nil)
     }
 
     /// The key in `UserDefaults` that stores whether the app asked for authorization.

@@ -44,6 +44,9 @@ package struct DesktopNotification: Sendable, Equatable {
     package var sound: Sound
     package var image: URL?
     package var actions: [Action]
+    package var category = ""
+    /// The app's own data as JSON; nil without representable data.
+    package var userInfo: Data?
 }
 
 /// The user's reaction to a notification.

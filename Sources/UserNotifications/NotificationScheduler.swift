@@ -30,7 +30,7 @@ package final class NotificationScheduler {
 
     /// The notification scheduler of a platform.
     static func of(_ platform: any HostPlatform) -> NotificationScheduler {
-        platform.singletons.value(of: NotificationScheduler.self) { NotificationScheduler(platform, DesktopNotifications.make()) }
+        platform.singletons.value(of: NotificationScheduler.self) { NotificationScheduler(platform, DesktopNotifications.make(on: platform)) }
     }
 
     /// Creates the platform's scheduler with a backend, before the app uses one.
@@ -185,7 +185,8 @@ package final class NotificationScheduler {
             identifier: request.identifier, title: content.title, subtitle: content.subtitle, body: content.body,
             threadIdentifier: content.threadIdentifier,
             level: content.sound?.isCritical == true ? .critical : content.interruptionLevel, sound: sound,
-            image: content.attachments.first?.url, actions: actions)
+            image: content.attachments.first { !$0.isHidden }?.url, actions: actions, category: content.categoryIdentifier,
+            userInfo: NotificationPayload.encode(content.userInfo))
     }
 
     private func category(of request: UNNotificationRequest) -> UNNotificationCategory? {
@@ -237,9 +238,30 @@ package final class NotificationScheduler {
         delegateDidChange()
     }
 
+    /// The portal activated an action of the app for a notification of this run or an earlier one.
+    private func receive(_ text: String) {
+        guard let payload = NotificationPayload(text: text) else {
+            return notificationsLog.error("The desktop passed a notification that cannot be read.")
+        }
+        if delivered[payload.identifier] != nil {
+            react(to: payload.identifier, payload.action.map { .action($0) } ?? .opened)
+        } else {
+            let category = center.categories.first { $0.identifier == payload.category }
+            let action = category?.actions.first { $0.identifier == payload.action }
+            if payload.action == nil || action?.options.contains(.foreground) == true { ForegroundState.bringToFront() }
+            launchResponse = payload.response
+            delegateDidChange()
+        }
+    }
+
     /// Called after the app set the center's delegate.
     func delegateDidChange() {
-        guard center.delegate != nil, let response = launchResponse else { return }
+        guard center.delegate != nil else { return }
+        enter { ForegroundState.setReceiver { [weak self] text in self?.enter { self?.receive(text) } } }
+        if let text = enter({ ForegroundState.takeLaunchNotification() }) ?? nil, let payload = NotificationPayload(text: text) {
+            launchResponse = payload.response
+        }
+        guard let response = launchResponse else { return }
         launchResponse = nil
         respond(response)
     }

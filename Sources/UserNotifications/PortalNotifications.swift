@@ -1,5 +1,7 @@
 import DesktopBus
 import Foundation
+import Host
+import UIKit
 
 /// The notification portal, which programs in a sandbox use.
 ///
@@ -15,12 +17,14 @@ package final class PortalNotifications: NotificationBackend {
 
     private let bus: BusConnection
     private let identity: DesktopIdentity
+    /// Whether the portal activates an action of the app, which also starts the app. Otherwise the portal emits a signal to the running app.
+    private let activatesApplication: Bool
     /// The portal's version; nil before the first query.
     private var version: Int?
     private var watch: BusWatch?
 
-    package init(bus: BusConnection, identity: DesktopIdentity = .current) {
-        (self.bus, self.identity) = (bus, identity)
+    package init(bus: BusConnection, identity: DesktopIdentity = .current, activatesApplication: Bool = false) {
+        (self.bus, self.identity, self.activatesApplication) = (bus, identity, activatesApplication)
     }
 
     package var hasAsked: Bool {
@@ -73,12 +77,15 @@ package final class PortalNotifications: NotificationBackend {
         let lines = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
         var values: [String: BusValue] = [
             "title": .string(notification.title), "body": .string(lines), "priority": .string(priority),
-            "default-action": .string("default"),
         ]
+        values.merge(target(of: notification, action: nil, named: "default-action", "default-action-target")) { $1 }
         // Replies need a purpose that portals do not have yet.
         let buttons = notification.actions.filter { $0.reply == nil }
         if !buttons.isEmpty {
-            let list = buttons.map { BusValue.options(["label": .string($0.title), "action": .string($0.identifier)]) }
+            let list = buttons.map { button in
+                BusValue.options(
+                    target(of: notification, action: button.identifier, named: "action", "target").merging(["label": .string(button.title)]) { $1 })
+            }
             values["buttons"] = .array(list, of: "a{sv}")
         }
         if let image = notification.image, let data = try? Data(contentsOf: image), data.count <= Self.maximumImage {
@@ -90,6 +97,15 @@ package final class PortalNotifications: NotificationBackend {
         } catch {
             throw DesktopNotifications.unavailable(error)
         }
+    }
+
+    /// The entries for an action: its name, and its parameter if it is one of the app's.
+    private func target(
+        of notification: DesktopNotification, action: String?, named name: String, _ target: String
+    ) -> [String: BusValue] {
+        let text = NotificationPayload(notification, action: action, date: now).text
+        guard activatesApplication, text.utf8.count <= HostRequest.maximumLength else { return [name: .string(action ?? "default")] }
+        return [name: .string("app." + ApplicationRequests.notificationAction), target: .string(text)]
     }
 
     package func remove(_ identifier: String) { bus.send(call(Self.interface, "RemoveNotification", [.string(identifier)])) }

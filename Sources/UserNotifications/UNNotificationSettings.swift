@@ -43,6 +43,15 @@ public enum UNAlertStyle: Int, Sendable {
     case alert = 2
 }
 
+/// When the desktop shows the contents of notifications.
+public enum UNShowPreviewsSetting: Int, Sendable {
+    case always = 0
+    /// Not reported on Linux.
+    case whenAuthenticated = 1
+    /// Not reported on Linux.
+    case never = 2
+}
+
 /// The app's authorization, and the capabilities of the desktop's notification service.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked Sendable` is safe: settings do not change.
@@ -69,6 +78,20 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     open var notificationCenterSetting: UNNotificationSetting { setting(capabilities.contains(.persistence)) }
     /// Whether notifications are shown while the display is locked, which the desktop does not report.
     open var lockScreenSetting: UNNotificationSetting { .notSupported }
+    /// Whether urgent notifications are shown also in "do not disturb".
+    open var criticalAlertSetting: UNNotificationSetting { setting(true) }
+    /// Whether notifications of the level ``UNNotificationInterruptionLevel/timeSensitive`` have a high urgency.
+    open var timeSensitiveSetting: UNNotificationSetting { setting(true) }
+    /// Whether notifications are shown in a car: not supported.
+    open var carPlaySetting: UNNotificationSetting { .notSupported }
+    /// Whether notifications are spoken: not supported.
+    open var announcementSetting: UNNotificationSetting { .notSupported }
+    /// Whether notifications are summarized: not supported.
+    open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+    /// When the desktop shows the contents of notifications: always.
+    open var showPreviewsSetting: UNShowPreviewsSetting { .always }
+    /// Whether the desktop has a button for the app's own settings: false.
+    open var providesAppNotificationSettings: Bool { false }
     /// The style in which the desktop shows notifications.
     open var alertStyle: UNAlertStyle { authorizationStatus == .authorized ? .banner : .none }
 

@@ -20,8 +20,8 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
         isCritical = false
     }
 
-    private init(isCritical: Bool) {
-        name = nil
+    private init(_ name: UNNotificationSoundName? = nil, isCritical: Bool) {
+        self.name = name
         self.isCritical = isCritical
     }
 
@@ -29,6 +29,15 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     open class var `default`: UNNotificationSound { UNNotificationSound(isCritical: false) }
     /// The desktop's default sound, which makes the notification urgent.
     open class var defaultCritical: UNNotificationSound { UNNotificationSound(isCritical: true) }
+
+    /// The desktop's default sound, which makes the notification urgent. The desktop determines the volume.
+    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { UNNotificationSound(isCritical: true) }
+    /// A sound file of the app's main bundle, which makes the notification urgent.
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(name, isCritical: true) }
+    /// A sound file of the app's main bundle, which makes the notification urgent. The desktop determines the volume.
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName, withAudioVolume volume: Float) -> UNNotificationSound {
+        UNNotificationSound(name, isCritical: true)
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 

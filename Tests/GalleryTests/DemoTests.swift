@@ -11,7 +11,7 @@ struct DemoTests {
         #expect(
             demos.map(\.title) == [
                 "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Web Taps", "Words",
-                "Constraints", "Garden", "Photos", "Interruptible", "Transitions",
+                "Constraints", "Garden", "Photos", "Interruptible", "Transitions", "Desktop",
             ])
         for demo in demos {
             #expect(demo.summary.hasSuffix("."))

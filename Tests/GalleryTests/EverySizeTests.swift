@@ -29,7 +29,7 @@ struct EverySizeTests {
 
     nonisolated static let demos = [
         "Drop", "Stacks", "Blind Spot", "Tables", "Shop", "File Well", "Magnets", "Scrolling", "Controls", "Web Taps", "Words",
-        "Constraints", "Garden", "Photos", "Interruptible", "Transitions",
+        "Constraints", "Garden", "Photos", "Interruptible", "Transitions", "Desktop",
     ]
     nonisolated private static let sizes = [
         CGSize(width: 1000, height: 380), CGSize(width: 700, height: 600), CGSize(width: 390, height: 844), CGSize(width: 300, height: 300),

@@ -132,6 +132,40 @@ extension RealWindow {
             #expect(!probe.output.contains("letters:8"))
         }
 
+        @Test("A second launch passes the token of its activation to the running app")
+        func activationToken() async throws {
+            let display = try await XDisplay.start(hasWindowManager: true)
+            defer { display.stop() }
+            let session = try Session(on: display)
+            defer { session.stop() }
+            let monitor = try await session.start(["dbus-monitor", "--session", "interface='org.gtk.Application'"])
+            try await eventually("the monitor is connected", within: 30, about: [monitor]) { monitor.output.contains("NameAcquired") }
+            _ = try await session.launch(until: "connects with nothing")
+            // GTK removes DESKTOP_STARTUP_ID from the environment before the program runs.
+            let second = try await session.start(
+                [session.program, "desk", "letters:7"], ["DESKTOP_STARTUP_ID": "first-token", "XDG_ACTIVATION_TOKEN": "second-token"])
+            #expect(try await second.waitForExit() == 0)
+            try await eventually("the tokens are passed", about: [monitor]) {
+                monitor.output.contains("first-token") && monitor.output.contains("second-token")
+            }
+        }
+
+        @Test("If the running app does not reply, a second launch opens its own window after some seconds")
+        func hangingInstance() async throws {
+            let display = try await XDisplay.start(hasWindowManager: true)
+            defer { display.stop() }
+            let session = try Session(on: display)
+            defer { session.stop() }
+            let probe = try await session.launch(until: "connects with nothing")
+            probe.send(SIGSTOP)
+            defer { probe.send(SIGCONT) }
+            let second = try await session.start([session.program, "desk"])
+            // GIO's own limit is 25 seconds.
+            try await eventually("the second instance has its own window", within: 20, about: [second]) {
+                second.output.contains("connects with")
+            }
+        }
+
         @Test("The badge number is a signal of the launcher entry's protocol")
         func badge() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)

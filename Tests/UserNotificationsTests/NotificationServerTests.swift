@@ -164,5 +164,11 @@ struct NotificationServerTests {
         try await wait { reactions == [.action("more")] }
         portal.remove("a")
         try await wait { log.all("RemoveNotification").count == 1 }
+        let activating = PortalNotifications(bus: bus.connection(), identity: identity, activatesApplication: true)
+        try await activating.show(notification())
+        let activation = try #require(log.all("AddNotification").last?[1].dictionary)
+        #expect(activation["default-action"]?.text == "app.lodestone-notification")
+        let payload = activation["default-action-target"]?.text.flatMap { NotificationPayload(text: $0) }
+        #expect(payload?.identifier == "a" && payload?.title == "Tea & Co" && payload?.action == nil)
     }
 }

@@ -7,6 +7,7 @@ import UIKit
 @main
 final class GalleryApp: UIResponder, UIApplicationDelegate {
     private var window: TouchShowingWindow?
+    private weak var gallery: GalleryViewController?
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -24,8 +25,16 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         window.windowScene?.title = "Lodestone Gallery"
         self.window = window
+        self.gallery = gallery
         RemoteControl.start()
         return true
+    }
+
+    /// Opens the demo of a quick action.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    ) {
+        completionHandler(gallery?.open(shortcut: shortcutItem) ?? false)
     }
 
     private static func options() -> GalleryOptions {

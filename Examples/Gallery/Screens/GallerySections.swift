@@ -16,4 +16,5 @@ import UIKit
     GallerySection(title: "Collections", demos: [PhotosViewController.demo]),
     GallerySection(title: "Animation", demos: [InterruptibleViewController.demo]),
     GallerySection(title: "Screens", demos: [TransitionsViewController.demo]),
+    GallerySection(title: "Services", demos: [DesktopViewController.demo]),
 ]

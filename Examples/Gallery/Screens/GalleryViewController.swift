@@ -62,6 +62,11 @@ public final class GalleryViewController: UISplitViewController {
         return true
     }
 
+    /// Opens the demo of a quick action. Returns false if it is not one of the Gallery's.
+    public func open(shortcut: UIApplicationShortcutItem) -> Bool {
+        shortcut.type == AppRows.shortcutType && open(demoTitled: DesktopViewController.demo.title)
+    }
+
     /// Window widths, in points, in which the list and a demo do not fit side by side, although the window is not compact.
     private static let crampedWidths: Range<CGFloat> = 500..<640
 

@@ -62,6 +62,7 @@ package final class ApplicationLifeCycle {
     }
 
     private func start(for purpose: ApplicationRequests.Purpose) {
+        application.requests.launchNotification = purpose.notification
         let delegate = application.delegate
         // The storyboard's window is created before the delegate's launch methods are called, as on iOS.
         let manifest = application.manifest
@@ -91,7 +92,8 @@ package final class ApplicationLifeCycle {
     private func connectFirstScenes(for purpose: ApplicationRequests.Purpose) {
         let saved = application.restoration.takeScenes()
         do {
-            let options = UIScene.ConnectionOptions(opening: purpose.urls, shortcutItem: purpose.shortcutItem)
+            let options = UIScene.ConnectionOptions(
+                opening: purpose.urls, shortcutItem: purpose.shortcutItem, notification: purpose.notification)
             try connectScene(role: .windowApplication, options, restoring: saved.first)
             for scene in saved.dropFirst() where scene.activity != nil { try connectScene(role: .windowApplication, restoring: scene) }
         } catch {

@@ -138,12 +138,15 @@ package enum ApplicationStart {
     ///   - information: The app's property list.
     ///   - arguments: The program's arguments, without its name.
     ///   - shortcutType: The type of the quick action that starts the app.
+    ///   - notification: The notification that starts the app, as a text of the module `UserNotifications`.
     package static func launch(
-        delegateClass: AnyClass, on platform: any HostPlatform, information: [String: Any], arguments: [String], shortcutType: String?
+        delegateClass: AnyClass, on platform: any HostPlatform, information: [String: Any], arguments: [String], shortcutType: String?,
+        notification: String? = nil
     ) -> (any UIApplicationDelegate)? {
         let (application, delegate) = make(principalClass: nil, delegateClass: delegateClass, on: platform)
         application.manifest = AppManifest(information)
         var purpose = application.requests.purpose(arguments: arguments, folder: FileManager.default.currentDirectoryPath)
+        purpose.notification = notification
         if let shortcutType { purpose.shortcutItem = application.requests.item(ofType: shortcutType) }
         application.requests.start()
         application.lifeCycle.launch(showsLaunchScreen: false, for: purpose)

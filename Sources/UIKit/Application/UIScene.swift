@@ -68,10 +68,17 @@ extension UIScene {
         /// The quick action that started the app.
         open private(set) var shortcutItem: UIApplicationShortcutItem?
 
-        package init(_ activity: NSUserActivity? = nil, opening urls: [URL] = [], shortcutItem: UIApplicationShortcutItem? = nil) {
+        /// The notification that started the app, as a text of the module `UserNotifications`.
+        package let notification: String?
+
+        package init(
+            _ activity: NSUserActivity? = nil, opening urls: [URL] = [], shortcutItem: UIApplicationShortcutItem? = nil,
+            notification: String? = nil
+        ) {
             userActivities = activity.map { [$0] } ?? []
             urlContexts = Set(urls.map { UIOpenURLContext($0) })
             self.shortcutItem = shortcutItem
+            self.notification = notification
             super.init(onMainActor: ())
         }
     }

@@ -35,6 +35,8 @@ public struct GalleryOptions: Equatable, Sendable {
             case "--show-timeline": showsTimeline = true
             // The session bus starts an app with it.
             case "--gapplication-service": break
+            // UIKit performs the quick action that a launcher passes.
+            case let action where action.hasPrefix("--lodestone-shortcut="): break
             case "--help": throw Usage()
             default: throw Usage(problem: "what is '\(argument)'?")
             }

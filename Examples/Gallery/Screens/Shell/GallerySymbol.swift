@@ -3,7 +3,7 @@ import UIKit
 /// The Gallery's own symbols: lines and areas in a square of 24 × 24.
 public enum GallerySymbol: Sendable, CaseIterable {
     case drop, stacks, blindSpot, tables, moon, touch, timeline, back, forward, magnet, interruptible, controls, scrolling, shop, fileWell,
-        constraints, photos, storyboard, words, transitions, web
+        constraints, photos, storyboard, words, transitions, web, desktop
 
     /// The side of the square.
     static let side: CGFloat = 24
@@ -41,6 +41,11 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 18, height: 18)))
             path.append(UIBezierPath(ovalIn: CGRect(x: 8, y: 3, width: 8, height: 18)))
             path.addLines(through: [(3.5, 12), (20.5, 12)])
+        case .desktop:
+            // A display on its stand.
+            path.append(UIBezierPath(roundedRect: CGRect(x: 2.5, y: 3.5, width: 19, height: 13), cornerRadius: 2.5))
+            path.addLines(through: [(12, 17), (12, 20.5)])
+            path.addLines(through: [(7.5, 20.5), (16.5, 20.5)])
         case .photos:
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 4, width: 18, height: 16), cornerRadius: 3))
             path.addLines(through: [(3.5, 17), (9, 12), (13, 16), (16, 13), (20.5, 17)])
@@ -140,7 +145,7 @@ public enum GallerySymbol: Sendable, CaseIterable {
             path.append(UIBezierPath(ovalIn: CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
         case .photos:
             path.append(UIBezierPath(ovalIn: CGRect(x: 7, y: 7.5, width: 3.5, height: 3.5)))
-        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard, .words, .transitions, .web:
+        case .drop, .back, .forward, .timeline, .shop, .fileWell, .constraints, .storyboard, .words, .transitions, .web, .desktop:
             break
         }
         return path

@@ -6,12 +6,14 @@ import Host
 /// perform quick actions.
 @MainActor
 package final class ApplicationRequests {
-    /// The files, links or quick action for which the app was started.
+    /// The files, links, quick action or notification for which the app was started.
     package struct Purpose {
         /// The files and links to open.
         package var urls: [URL] = []
         /// The quick action to perform.
         package var shortcutItem: UIApplicationShortcutItem?
+        /// The notification to which the user responded, as a text of the module `UserNotifications`.
+        package var notification: String?
 
         package init(urls: [URL] = [], shortcutItem: UIApplicationShortcutItem? = nil) {
             self.urls = urls
@@ -38,6 +40,13 @@ package final class ApplicationRequests {
     /// `Info.plist`, and does not reach the app's delegates.
     package var linkReceivers: [ObjectIdentifier: (URL) -> Bool] = [:]
 
+    /// Handles a notification to which the user responded. The module `UserNotifications` sets the handler with its first use.
+    package var onNotification: ((_ text: String) -> Void)?
+    /// The notification that started the app, or that arrived without ``onNotification``. ``onNotification``'s module takes it.
+    package var launchNotification: String?
+
+    /// The name of the desktop's action for a response to a notification. Its parameter is the text of ``Purpose/notification``.
+    package static let notificationAction = "lodestone-notification"
     /// Seconds for which a request waits for a hidden window to become visible.
     private static let patience: TimeInterval = 1
     /// The name of the desktop's action that performs a quick action of any type. Its parameter is the type.
@@ -57,6 +66,7 @@ package final class ApplicationRequests {
     package func start() {
         guard let desktop = application.platform.application else { return }
         desktop.addAction(Self.shortcutAction, takesText: true)
+        desktop.addAction(Self.notificationAction, takesText: true)
         offerItems()
         desktop.onRequest = { [weak self] request in
             if let self { receive(request) } else { request.end(refusals: ["The app ends."]) }
@@ -96,6 +106,8 @@ package final class ApplicationRequests {
             let opening = application.manifest.opening(urls)
             (purpose.urls, refusals) = (opening.urls, opening.refusals)
         case .start(let arguments, let folder): (purpose, refusals) = read(arguments, folder: folder)
+        case .perform(Self.notificationAction, let text):
+            (purpose.notification, refusals) = (text, [])
         case .perform(let action, let text):
             purpose.shortcutItem = item(action: action, text: text)
             refusals = purpose.shortcutItem == nil ? [Self.unknown(action, text)] : []
@@ -145,6 +157,9 @@ package final class ApplicationRequests {
                 if let item = purpose.shortcutItem { self?.perform(item, in: scene) }
             }
             end(request, refusals)
+        case .perform(Self.notificationAction, let text):
+            if let text { pass(notification: text) }
+            request.end()
         case .perform(let action, let text):
             guard let item = item(action: action, text: text) else { return end(request, [Self.unknown(action, text)]) }
             bringForward { [weak self] in self?.perform(item, in: $0) }
@@ -158,6 +173,12 @@ package final class ApplicationRequests {
         // A copy, since a receiver may remove itself.
         let receivers = Array(linkReceivers.values)
         return receivers.contains { $0(url) }
+    }
+
+    private func pass(notification: String) {
+        if let onNotification { return onNotification(notification) }
+        launchNotification = notification
+        bringForward { _ in }
     }
 
     private func open(_ opening: AppManifest.Opening, _ request: HostRequest) {
