@@ -64,4 +64,18 @@ struct SymbolColorTests {
         host.advance(by: 0.1)
         #expect(try pixels().isDisjoint(with: [red, blue]) && pixels().contains([0, 255, 0, 255]))
     }
+
+    @Test("The colours of a symbol in an image view follow the appearance")
+    func appearance() throws {
+        let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+        let configuration = UIImage.SymbolConfiguration(pointSize: 100).applying(UIImage.SymbolConfiguration(hierarchicalColor: dynamic))
+        let view = UIImageView(image: UIImage(systemName: "plus.circle", withConfiguration: configuration))
+        host.window.addSubview(view)
+        host.advance(by: 0.1)
+        #expect(try counts(of: host.snapshot()).keys.contains(blue))
+        view.overrideUserInterfaceStyle = .dark
+        host.advance(by: 0.1)
+        let keys = try counts(of: host.snapshot()).keys
+        #expect(keys.contains(red) && !keys.contains(blue))
+    }
 }

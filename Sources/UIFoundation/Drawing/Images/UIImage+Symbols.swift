@@ -33,6 +33,14 @@ extension UIImage {
         self.init(pixels: result.image, traits: traits)
     }
 
+    /// The image with the colours of its symbol for the current traits.
+    package func resolvingSymbolColors() -> UIImage {
+        guard let symbol = traits.symbol, traits.tint == nil, symbol.configuration.colors?.contains(where: \.isDynamic) == true else {
+            return self
+        }
+        return UIImage(systemName: symbol.name, withConfiguration: symbol.configuration) ?? self
+    }
+
     /// The symbol in another configuration, with this image's colour and rendering mode.
     func redrawn(_ symbol: SymbolSource, _ configuration: SymbolConfiguration) -> UIImage {
         if symbol.configuration.isEqual(to: configuration) { return self }
