@@ -252,6 +252,13 @@ struct DesktopDemoTests {
         #expect(try await use("Quick action") == .note("Removed"))
     }
 
+    @Test("A launcher's argument for a quick action is not an unknown option")
+    func shortcutArgument() throws {
+        let options = try GalleryOptions(["--lodestone-shortcut=\(AppRows.shortcutType)", "--demo", "Desktop", "--dark"])
+        #expect(options.demo == "Desktop" && options.isDark == true)
+        #expect(throws: GalleryOptions.Usage.self) { try GalleryOptions(["--lodestone"]) }
+    }
+
     @Test("App: the settings open, or the desktop has no such program")
     func settings() async throws {
         #expect(try await use("Open the settings") == .success("Opened"))
