@@ -299,6 +299,8 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     // UIPopoverPresentationControllerDelegate
     OptionalRequirementPrepareForPopoverPresentation,
     OptionalRequirementPopoverPresentationControllerWillRepositionPopoverToIn,
+    OptionalRequirementPopoverPresentationControllerShouldDismissPopover,
+    OptionalRequirementPopoverPresentationControllerDidDismissPopover,
 
     // UIPrintInteractionControllerDelegate
     OptionalRequirementPrintInteractionControllerParentViewController,
@@ -351,6 +353,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementSearchBarSearchButtonClicked,
     OptionalRequirementSearchBarCancelButtonClicked,
     OptionalRequirementSearchBarBookmarkButtonClicked,
+    OptionalRequirementSearchBarResultsListButtonClicked,
     OptionalRequirementSearchBarSelectedScopeButtonIndexDidChange,
 
     // UISearchControllerDelegate

@@ -18,10 +18,16 @@ public struct UIBackgroundConfiguration {
     public var image: UIImage?
     /// The content mode of the image.
     public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// An effect on the content behind the shape, between the fill colour and the image. Nil, the default, has no effect.
+    public var visualEffect: UIVisualEffect?
     /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
     /// The insets of the shape from its view's edges, in points.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    /// The edges at which the view's layout margins are added to ``backgroundInsets``. Default none.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+    /// The shadow of the shape. Default an invisible one. Differs from UIKit: cells and headers have shadows, buttons do not.
+    public var shadowProperties = UIShadowProperties()
     /// The colour of the outline. Nil, the default, draws no outline.
     public var strokeColor: UIColor?
     /// A closure that changes the outline's colour.

@@ -120,6 +120,25 @@ extension UIButton {
         /// A style with a background in the tint colour, for the most important action.
         public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
+        /// A capsule of glass.
+        public static func glass() -> Configuration { glass(.regular, tint: nil) }
+        /// A capsule of clear glass.
+        public static func clearGlass() -> Configuration { glass(.clear, tint: nil) }
+        /// A capsule of glass in the tint colour, for the most important action.
+        public static func prominentGlass() -> Configuration { glass(.regular, tint: .tintColor) }
+        /// A capsule of clear glass in the tint colour, for the most important action.
+        public static func prominentClearGlass() -> Configuration { glass(.clear, tint: .tintColor) }
+
+        private static func glass(_ style: UIGlassEffect.Style, tint: UIColor?) -> Configuration {
+            let effect = UIGlassEffect(style: style)
+            effect.tintColor = tint
+            var made = Configuration(.plain)
+            made.background.visualEffect = effect
+            made.cornerStyle = .capsule
+            made.baseForegroundColor = tint == nil ? .label : .white
+            return made
+        }
+
         /// Returns the configuration updated for the current state of `button`.
         public func updated(for button: UIButton) -> Configuration {
             var result = self

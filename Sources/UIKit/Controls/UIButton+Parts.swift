@@ -5,6 +5,8 @@ import Foundation
 struct ButtonParts {
     /// The background shape.
     var fill: UIView?
+    /// The effect behind the image in the background shape.
+    var fillEffect: UIVisualEffectView?
     /// The image in the background shape.
     var fillPicture: UIImageView?
     /// The outline of the background shape.
@@ -44,7 +46,15 @@ extension UIButton {
 
     var madeFill: UIView { parts.fill ?? keep(UIView(), as: \.fill, at: 0) }
 
-    var madeFillPicture: UIImageView { parts.fillPicture ?? keepInFill(UIImageView(), as: \.fillPicture) { $0.insertSubview($1, at: 0) } }
+    var madeFillEffect: UIVisualEffectView {
+        parts.fillEffect ?? keepInFill(UIVisualEffectView(effect: nil), as: \.fillEffect) { $0.insertSubview($1, at: 0) }
+    }
+
+    var madeFillPicture: UIImageView {
+        parts.fillPicture ?? keepInFill(UIImageView(), as: \.fillPicture) { [hasEffect = parts.fillEffect != nil] in
+            $0.insertSubview($1, at: hasEffect ? 1 : 0)
+        }
+    }
 
     var madeOutline: UIView { parts.outline ?? keepInFill(UIView(), as: \.outline) { $0.addSubview($1) } }
 

@@ -27,6 +27,7 @@ extension UIButton {
         guard let fill = background == nil ? parts.fill : madeFill else { return }
         fill.isHidden = background == nil
         fill.backgroundColor = background?.resolvedBackgroundColor(for: tintColor)
+        if let fillEffect = background?.visualEffect == nil ? parts.fillEffect : madeFillEffect { fillEffect.effect = background?.visualEffect }
         if let fillPicture = background?.image == nil ? parts.fillPicture : madeFillPicture {
             fillPicture.image = background?.image
             fillPicture.contentMode = background?.imageContentMode ?? .scaleToFill
@@ -335,10 +336,10 @@ extension UIButton {
             width: max(whole.width - inset.leading - inset.trailing, 0), height: max(whole.height - inset.top - inset.bottom, 0))
         let radius = configuration?.cornerRadius(in: fill.bounds.size) ?? 0
         fill.layer.cornerRadius = radius
-        if let fillPicture = parts.fillPicture {
-            fillPicture.frame = fill.bounds
-            fillPicture.layer.cornerRadius = radius
-            fillPicture.clipsToBounds = true
+        for view in [parts.fillEffect, parts.fillPicture].compactMap({ $0 as UIView? }) {
+            view.frame = fill.bounds
+            view.layer.cornerRadius = radius
+            view.clipsToBounds = true
         }
         customBackground?.frame = fill.bounds
         guard let outline = parts.outline else { return }

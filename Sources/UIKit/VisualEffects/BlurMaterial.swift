@@ -11,6 +11,8 @@ struct BlurMaterial {
     let dark: (white: CGFloat, alpha: CGFloat)
     /// The fixed appearance; unspecified follows the view's traits.
     var appearance = UIUserInterfaceStyle.unspecified
+    /// A colour that replaces the overlay's shade of grey. Nil for none.
+    var tint: UIColor?
 
     /// The material of a style. The values are chosen by eye. On the regular material and on thicker ones, text has a contrast of at least 4.5 in the
     /// worst case.
@@ -40,6 +42,16 @@ struct BlurMaterial {
         }
     }
 
+    /// The material of glass: clear glass shows most of the background, and a tint is mixed into the overlay colour.
+    @MainActor
+    init(_ glass: UIGlassEffect) {
+        switch glass.style {
+        case .regular: self.init(12, 1.8, (1, 0.45), (0.1, 0.5))
+        case .clear: self.init(4, 1.4, (1, 0.12), (0.1, 0.16))
+        }
+        tint = glass.tintColor
+    }
+
     @MainActor
     private init(_ style: UIBlurEffect.Style, _ appearance: UIUserInterfaceStyle) {
         self.init(style)
@@ -57,8 +69,9 @@ struct BlurMaterial {
     /// The overlay colour.
     @MainActor
     var cover: UIColor {
-        let (light, dark, appearance) = (light, dark, appearance)
+        let (light, dark, appearance, tint) = (light, dark, appearance, tint)
         return UIColor { traits in
+            if let tint = tint?.resolvedColor(with: traits) { return tint.withAlphaComponent(0.75 * tint.cgColor.alpha) }
             let isDark = (appearance == .unspecified ? traits.userInterfaceStyle : appearance) == .dark
             let tone = isDark ? dark : light
             return UIColor(white: tone.white, alpha: tone.alpha)

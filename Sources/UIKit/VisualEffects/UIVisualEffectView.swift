@@ -45,7 +45,8 @@ open class UIVisualEffectView: UIView {
 
     private func showEffect() {
         content.tintColor = (effect as? UIVibrancyEffect)?.color
-        guard let blur = effect as? UIBlurEffect else {
+        let material = (effect as? UIBlurEffect).map { BlurMaterial($0.style) } ?? (effect as? UIGlassEffect).map { BlurMaterial($0) }
+        guard let material else {
             backdrop?.alpha = 0
             return
         }
@@ -58,7 +59,7 @@ open class UIVisualEffectView: UIView {
                 insertSubview(backdrop, at: 0)
             }
         }
-        UIView.performWithoutAnimation { backdrop.show(BlurMaterial(blur.style)) }
+        UIView.performWithoutAnimation { backdrop.show(material) }
         backdrop.alpha = 1
     }
 }

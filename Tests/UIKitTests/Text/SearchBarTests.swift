@@ -46,6 +46,61 @@ struct SearchBarTests {
         #expect(bar.searchTextField.rightView == nil)
     }
 
+    private final class Results: NSObject, UISearchBarDelegate {
+        var clicks = 0
+        func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { clicks += 1 }
+        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { clicks += 100 }
+    }
+
+    @Test("The results list button replaces the bookmark button, can be tapped and selected, and has the app's image")
+    func resultsList() throws {
+        let host = TestHost(size: CGSize(width: 390, height: 300))
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+        let delegate = Results()
+        bar.delegate = delegate
+        bar.showsBookmarkButton = true
+        bar.showsSearchResultsButton = true
+        host.window.addSubview(bar)
+        host.advance(by: 0.1)
+        let button = try #require(bar.searchTextField.rightView as? UIButton)
+        host.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+        #expect(delegate.clicks == 1 && button.currentImage != nil)
+        let normal = button.currentImage
+        bar.isSearchResultsButtonSelected = true
+        #expect(button.isSelected && button.currentImage !== normal)
+        let image = UIImage(systemName: "clock")
+        bar.setImage(image, for: .resultsList, state: .selected)
+        #expect(button.currentImage === image)
+        bar.showsSearchResultsButton = false
+        #expect(bar.searchTextField.rightView != nil && bar.searchTextField.rightView !== button)
+    }
+
+    @Test("A search bar offsets its text and its field, shows an image behind its scopes, and can be disabled")
+    func adjustments() {
+        let host = TestHost(size: CGSize(width: 390, height: 300))
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 101))
+        bar.scopeButtonTitles = ["All", "Mine"]
+        bar.showsScopeBar = true
+        host.window.addSubview(bar)
+        host.advance(by: 0.1)
+        let (field, frame) = (bar.searchTextField, bar.searchTextField.frame)
+        let text = field.textRect(forBounds: field.bounds)
+        bar.searchTextPositionAdjustment = UIOffset(horizontal: 12, vertical: 2)
+        bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 5, vertical: -3)
+        host.advance(by: 0.1)
+        #expect(field.frame == frame.offsetBy(dx: 5, dy: -3))
+        let moved = field.textRect(forBounds: field.bounds)
+        #expect(moved.minX == text.minX + 12 && moved.minY == text.minY + 2 && moved.maxX == text.maxX)
+        let image = UIImage(systemName: "square")
+        bar.scopeBarBackgroundImage = image
+        let ground = bar.subviews.compactMap { $0 as? UIImageView }.first { $0.image === image }
+        #expect(ground?.frame == CGRect(x: 0, y: 56, width: 390, height: 45) && ground?.isHidden == false)
+        bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        #expect(bar.scopeBarButtonTitleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+        bar.isEnabled = false
+        #expect(!field.isEnabled && !bar.becomeFirstResponder())
+    }
+
     @Test("Images that the app sets replace the search bar's icons and background; nil restores the icons")
     func images() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))

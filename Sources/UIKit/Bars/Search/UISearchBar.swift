@@ -22,7 +22,7 @@ open class UISearchBar: UIView {
         case clear = 1
         /// The bookmark button.
         case bookmark = 2
-        /// The button that shows recent results. Differs from UIKit: the bar does not have this button.
+        /// The button that shows a list of results.
         case resultsList = 3
     }
 
@@ -40,6 +40,7 @@ open class UISearchBar: UIView {
     private let scopes = SearchScopes(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)
     private let ground = UIImageView(frame: .zero)
+    private let scopeGround = UIImageView(frame: .zero)
     private lazy var icons = SearchBarIcons(bar: self, field: field)
     private lazy var listener = SearchFieldListener(bar: self)
 
@@ -67,7 +68,7 @@ open class UISearchBar: UIView {
     private func setUp() {
         isOpaque = false
         ground.isUserInteractionEnabled = false
-        for view in [ground, promptLabel, field, scopes, cancelButton] { addSubview(view) }
+        for view in [ground, scopeGround, promptLabel, field, scopes, cancelButton] { addSubview(view) }
         field.delegate = listener
         field.onTokens = { [weak self] in self?.owner?.searchBarTextDidChange() }
         field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
@@ -178,6 +179,38 @@ open class UISearchBar: UIView {
         didSet { styleDidChange() }
     }
 
+    /// Whether the user can edit the text and use the bar's buttons. The default is true.
+    open var isEnabled = true {
+        didSet { for control in [field, cancelButton, scopes] as [UIControl] { control.isEnabled = isEnabled } }
+    }
+
+    /// The offset of the text in the field, in points. The default is zero.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { field.textOffset }
+        set { field.textOffset = newValue }
+    }
+
+    /// The offset of the field in the bar, in points. The default is zero.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet { if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() } }
+    }
+
+    /// The image behind the scope buttons, stretched. If nil, the default, there is no image.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { scopeGround.image }
+        set { scopeGround.image = newValue }
+    }
+
+    /// Sets the attributes of the scope buttons' titles.
+    open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        scopes.setTitleTextAttributes(attributes, for: state)
+    }
+
+    /// The attributes of the scope buttons' titles.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopes.titleTextAttributes(for: state)
+    }
+
     /// A background image, stretched to the bar. If nil, the default, the bar shows the background colour.
     open var backgroundImage: UIImage? {
         willSet { recordAppearance(\UISearchBar.backgroundImage, newValue) }
@@ -198,6 +231,18 @@ open class UISearchBar: UIView {
     open var showsBookmarkButton: Bool {
         get { icons.showsBookmark }
         set { icons.showsBookmark = newValue }
+    }
+
+    /// Whether the field has a button for a list of results at its end while it is empty, instead of the bookmark button. The default is false.
+    open var showsSearchResultsButton: Bool {
+        get { icons.showsResults }
+        set { icons.showsResults = newValue }
+    }
+
+    /// Whether the results list button is selected. The default is false.
+    open var isSearchResultsButtonSelected: Bool {
+        get { icons.areResultsSelected }
+        set { icons.areResultsSelected = newValue }
     }
 
     /// Replaces an icon of the bar. Nil restores the built-in icon.
@@ -312,12 +357,16 @@ open class UISearchBar: UIView {
         let taken = hasCancelButton ? buttonWidth + margin + 4 : 0
         let width = max(bounds.width - 2 * margin - taken, 0)
         field.frame = CGRect(x: isMirrored ? margin + taken : margin, y: top + (availableHeight - height) / 2, width: width, height: height)
+        let shift = searchFieldBackgroundPositionAdjustment
+        field.frame = field.frame.offsetBy(dx: isMirrored ? -shift.horizontal : shift.horizontal, dy: shift.vertical)
         let outside = isMirrored ? -buttonWidth - margin : bounds.width + margin
         let inside = isMirrored ? margin + 4 : bounds.width - margin - 4 - buttonWidth
         cancelButton.frame = CGRect(
             x: hasCancelButton ? inside : outside, y: top + (availableHeight - 44) / 2, width: buttonWidth, height: 44)
         cancelButton.alpha = hasCancelButton ? 1 : 0
         scopes.isHidden = !hasScopes
+        scopeGround.isHidden = !hasScopes
+        scopeGround.frame = CGRect(x: 0, y: top + availableHeight, width: bounds.width, height: UISearchBar.scopeHeight)
         scopes.frame = CGRect(x: margin, y: top + availableHeight, width: max(bounds.width - 2 * margin, 0), height: 32)
     }
 

@@ -22,6 +22,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// Called after the user pressed the bookmark button.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// Called after the user pressed the results list button.
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// Called after the user selected another scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -45,6 +47,7 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarSearchButtonClicked) }
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarCancelButtonClicked) }
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarBookmarkButtonClicked) }
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarResultsListButtonClicked) }
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         defaultImplementation(of: .searchBarSelectedScopeButtonIndexDidChange)
     }

@@ -12,6 +12,7 @@ final class BackgroundConfigurationView: UIView {
     private let outline = UIView()
     private var picture: UIImageView?
     private var custom: UIView?
+    private var effectView: UIVisualEffectView?
 
     init(_ configuration: UIBackgroundConfiguration) {
         self.configuration = configuration
@@ -30,7 +31,9 @@ final class BackgroundConfigurationView: UIView {
     private func show() {
         fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
         fill.layer.cornerRadius = configuration.cornerRadius
+        showEffect()
         showPicture()
+        showShadow()
         if custom !== configuration.customView {
             custom?.removeFromSuperview()
             custom = configuration.customView
@@ -40,6 +43,33 @@ final class BackgroundConfigurationView: UIView {
         setNeedsLayout()
     }
 
+    private func showEffect() {
+        guard let effect = configuration.visualEffect else {
+            effectView?.removeFromSuperview()
+            return effectView = nil
+        }
+        let view = effectView ?? UIVisualEffectView(effect: nil)
+        effectView = view
+        if view.superview == nil { fill.insertSubview(view, at: 0) }
+        view.effect = effect
+    }
+
+    private func showShadow() {
+        let shadow = configuration.shadowProperties
+        layer.shadowOpacity = Float(shadow.opacity)
+        guard shadow.opacity > 0 else { return }
+        layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+        layer.shadowRadius = shadow.radius
+        layer.shadowOffset = shadow.offset
+    }
+
+    private func layOutShadow() {
+        let shadow = configuration.shadowProperties
+        layer.shadowPath =
+            shadow.opacity > 0
+            ? (shadow.path ?? UIBezierPath(roundedRect: fill.frame, cornerRadius: configuration.cornerRadius)).cgPath : nil
+    }
+
     private func showPicture() {
         guard let image = configuration.image else {
             picture?.removeFromSuperview()
@@ -47,7 +77,7 @@ final class BackgroundConfigurationView: UIView {
         }
         let picture = self.picture ?? UIImageView()
         self.picture = picture
-        if picture.superview == nil { fill.insertSubview(picture, at: 0) }
+        if picture.superview == nil { fill.insertSubview(picture, at: effectView == nil ? 0 : 1) }
         picture.image = image
         picture.contentMode = configuration.imageContentMode
     }
@@ -69,13 +99,22 @@ final class BackgroundConfigurationView: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showOutline()
+        showShadow()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let insets = UIEdgeInsets(configuration.backgroundInsets, in: effectiveUserInterfaceLayoutDirection)
+        var directional = configuration.backgroundInsets
+        let (edges, margins) = (configuration.edgesAddingLayoutMarginsToBackgroundInsets, superview?.directionalLayoutMargins ?? .zero)
+        if edges.contains(.top) { directional.top += margins.top }
+        if edges.contains(.leading) { directional.leading += margins.leading }
+        if edges.contains(.bottom) { directional.bottom += margins.bottom }
+        if edges.contains(.trailing) { directional.trailing += margins.trailing }
+        let insets = UIEdgeInsets(directional, in: effectiveUserInterfaceLayoutDirection)
         fill.frame = bounds.inset(by: insets)
+        effectView?.frame = fill.bounds
         picture?.frame = fill.bounds
+        layOutShadow()
         custom?.frame = fill.bounds
         outline.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
     }

@@ -98,14 +98,26 @@ open class UISearchTextField: UITextField {
         set { tokenStrip.tokenColor = newValue ?? .tertiarySystemFill }
     }
 
+    /// The offset of the text that a search bar sets, in points.
+    var textOffset = UIOffset.zero {
+        didSet { if textOffset != oldValue { setNeedsLayout() } }
+    }
+
+    /// Moves a text rectangle by ``textOffset``, away from the leading edge. The trailing edge stays.
+    private func withOffset(_ rect: CGRect) -> CGRect {
+        let left = isMirrored ? 0 : textOffset.horizontal
+        return CGRect(
+            x: rect.minX + left, y: rect.minY + textOffset.vertical, width: max(rect.width - textOffset.horizontal, 0), height: rect.height)
+    }
+
     override var hasMoreThanText: Bool { !tokens.isEmpty }
     override func clearMoreThanText() { if allowsDeletingTokens, !tokens.isEmpty { removeTokensByPerson { $0 = [] } } }
     override func selectionMoved() { tokenStrip.selected = nil }
 
     /// The text's rectangle for the given bounds: after the tokens.
-    open override func textRect(forBounds bounds: CGRect) -> CGRect { behindTokens(super.textRect(forBounds: bounds)) }
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { behindTokens(withOffset(super.textRect(forBounds: bounds))) }
     /// The text's rectangle while it is being edited, for the given bounds: after the tokens.
-    open override func editingRect(forBounds bounds: CGRect) -> CGRect { behindTokens(super.editingRect(forBounds: bounds)) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { behindTokens(withOffset(super.editingRect(forBounds: bounds))) }
     /// The placeholder's rectangle for the given bounds. Its width is zero if there are tokens.
     open override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.placeholderRect(forBounds: bounds)

@@ -100,8 +100,13 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
     /// Whether the delegate and the presented controller allow the user to dismiss it.
     var mayBeDismissed: Bool {
-        !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+        !presentedViewController.isModalInPresentation && delegateAllowsDismissal
     }
+
+    var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+
+    /// Notifies the delegate that the user dismissed the controller.
+    func didDismissByPerson() { delegate?.presentationControllerDidDismiss(self) }
 
     /// Dismisses the controller for the user, after a touch outside it or Escape. Returns whether it is dismissed.
     @discardableResult
@@ -112,7 +117,7 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
             return false
         }
         delegate?.presentationControllerWillDismiss(self)
-        presentation.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+        presentation.dismiss(animated: true) { [self] in didDismissByPerson() }
         return true
     }
 

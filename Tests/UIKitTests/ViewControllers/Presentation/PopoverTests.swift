@@ -78,6 +78,50 @@ struct PopoverTests {
         #expect(root.presentedViewController == nil)
     }
 
+    private final class OlderDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+        var calls: [String] = []
+        var allows = false
+        func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool {
+            calls.append("should")
+            return allows
+        }
+        func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {
+            calls.append("did")
+        }
+    }
+
+    private final class BothDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+        var calls: [String] = []
+        func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool {
+            false
+        }
+        func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {
+            calls.append("older")
+        }
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("newer") }
+    }
+
+    @Test("The delegate methods from before iOS 13 are called if the newer ones are not implemented")
+    func olderDelegateMethods() async {
+        let older = OlderDelegate()
+        popover?.delegate = older
+        present()
+        host.tap(at: CGPoint(x: 50, y: 600))
+        await host.settle()
+        #expect(root.presentedViewController === modal && older.calls == ["should"])
+        older.allows = true
+        host.tap(at: CGPoint(x: 50, y: 600))
+        await host.settle()
+        #expect(root.presentedViewController == nil && older.calls == ["should", "should", "did"])
+        let both = BothDelegate()
+        popover?.delegate = both
+        present()
+        host.tap(at: CGPoint(x: 50, y: 600))
+        await host.settle()
+        #expect(root.presentedViewController == nil && both.calls == ["newer"])
+    }
+
     @Test("A popover has the preferred content size of its controller")
     func preferredSize() {
         present()

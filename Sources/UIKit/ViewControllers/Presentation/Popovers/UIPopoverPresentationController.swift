@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 
 /// Presents a controller in a bubble that points to a source view or item. In a narrow window it presents the controller on a sheet instead, unless
@@ -70,6 +71,19 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
         delegate as? any UIPopoverPresentationControllerDelegate
+    }
+
+    override var delegateAllowsDismissal: Bool {
+        guard let older = popoverDelegate, !OptionalRequirement.presentationControllerShouldDismiss.isImplemented(by: delegate) else {
+            return super.delegateAllowsDismissal
+        }
+        return older.popoverPresentationControllerShouldDismissPopover(self)
+    }
+
+    override func didDismissByPerson() {
+        super.didDismissByPerson()
+        guard let older = popoverDelegate, !OptionalRequirement.presentationControllerDidDismiss.isImplemented(by: delegate) else { return }
+        older.popoverPresentationControllerDidDismissPopover(self)
     }
 
     open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }

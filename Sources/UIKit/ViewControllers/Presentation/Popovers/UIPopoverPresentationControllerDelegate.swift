@@ -11,6 +11,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>)
+    /// Whether the user may dismiss the popover. iOS 13 replaced the method by
+    /// ``UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``: it is called only if that one is not implemented.
+    func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
+    /// Called after the user dismissed the popover. iOS 13 replaced the method by
+    /// ``UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)``: it is called only if that one is not implemented.
+    func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
@@ -23,4 +29,13 @@ extension UIPopoverPresentationControllerDelegate {
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>
     ) { defaultImplementation(of: .popoverPresentationControllerWillRepositionPopoverToIn) }
+    /// True.
+    public func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool {
+        defaultImplementation(of: .popoverPresentationControllerShouldDismissPopover)
+        return true
+    }
+    /// Does nothing.
+    public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {
+        defaultImplementation(of: .popoverPresentationControllerDidDismissPopover)
+    }
 }
