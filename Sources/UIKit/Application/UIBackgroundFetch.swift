@@ -10,9 +10,9 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 
 /// The result of an app's download in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-    /// There were new data.
+    /// The app found new data.
     case newData = 0
-    /// There were no new data.
+    /// The app did not find new data.
     case noData = 1
     /// The download failed.
     case failed = 2

@@ -15,6 +15,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
     private let label = UILabel()
     private let ground = UIImageView()
     private var custom: UIView?
+    private var badge: (item: UIBarButtonItem.Badge, view: BarButtonBadgeView)?
     private var shownSize = CGSize.zero
 
     init(_ item: UIBarButtonItem) {
@@ -59,11 +60,13 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         }
         let isCustom = custom != nil
         for part in [ground, picture, label] as [UIView] { part.isHidden = isCustom }
+        showBadge(isCustom ? nil : item.badge)
         accessibilityIdentifier = item.accessibilityIdentifier
         isAccessibilityElement = !isCustom
         if isCustom { return }
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityHint = item.accessibilityHint
+        accessibilityValue = item.badge?.stringValue
         isEnabled = item.isEnabled && !item.isSpace
         isContextMenuInteractionEnabled = item.menu != nil
         showsMenuAsPrimaryAction = item.opensMenu
@@ -92,6 +95,23 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
             }
         }
         isSelectedGroundShown = item.isSelected
+    }
+
+    private func showBadge(_ new: UIBarButtonItem.Badge?) {
+        guard badge?.item !== new else { return }
+        badge?.view.removeFromSuperview()
+        badge = new.map { ($0, BarButtonBadgeView($0)) }
+        if let badge { addSubview(badge.view) }
+        setNeedsLayout()
+    }
+
+    /// Centers the badge on the upper trailing corner of the content.
+    private func layOutBadge() {
+        guard let view = badge?.view else { return }
+        let textHeight = label.intrinsicContentSize.height
+        let content = picture.image == nil ? label.frame.insetBy(dx: 0, dy: (label.frame.height - textHeight) / 2) : picture.frame
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        view.center = CGPoint(x: isMirrored ? content.minX : content.maxX, y: max(content.minY, view.bounds.height / 2))
     }
 
     override func contextMenuInteraction(
@@ -152,6 +172,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         }
         let offset = item.legacyStyle.titleOffset ?? look?.titleOffset(for: state) ?? .zero
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        layOutBadge()
     }
 
     /// Extends the touch area of narrow items horizontally.

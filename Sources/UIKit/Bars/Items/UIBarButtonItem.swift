@@ -330,6 +330,11 @@ open class UIBarButtonItem: UIBarItem {
         barMetrics == .default ? legacyStyle.backBackgroundOffset ?? 0 : 0
     }
 
+    /// The badge at the item's upper trailing corner. Nil, the default, shows no badge. Items with a custom view have no badge.
+    open var badge: Badge? {
+        didSet { if badge !== oldValue { itemDidChange() } }
+    }
+
     /// Whether the item is a fixed or flexible space.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

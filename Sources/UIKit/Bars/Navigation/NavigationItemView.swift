@@ -78,14 +78,9 @@ final class NavigationItemView: UIView {
             addSubview(searchBar)
         }
         let appearance = bar.shownAppearance
-        titleLabel.attributedText = item.title.map { text in
-            NSAttributedString(
-                string: text,
-                attributes: [
-                    .font: UIFont.systemFont(ofSize: BarConstants.titleSize, weight: .semibold), .foregroundColor: bar.titleColor,
-                ].merging(appearance.titleTextAttributes) { $1 })
-        }
-        largeTitle.attributedText = item.title.map { text in
+        titleLabel.attributedText = smallTitle(bar.titleColor, appearance.titleTextAttributes)
+        titleLabel.numberOfLines = item.subtitle == nil ? 1 : 2
+        largeTitle.attributedText = (item.largeTitle ?? item.title).map { text in
             NSAttributedString(
                 string: text,
                 attributes: [
@@ -99,6 +94,24 @@ final class NavigationItemView: UIView {
         backButton.isHidden = !showsBack
         backButton.show(backItem, appearance: appearance)
         setNeedsLayout()
+    }
+
+    /// The title, with the subtitle on a second line.
+    private func smallTitle(_ color: UIColor, _ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString? {
+        let title = item.title.map { text in
+            NSAttributedString(
+                string: text,
+                attributes: [
+                    .font: UIFont.systemFont(ofSize: BarConstants.titleSize, weight: .semibold), .foregroundColor: color,
+                ].merging(attributes) { $1 })
+        }
+        guard let subtitle = item.subtitle else { return title }
+        let both = NSMutableAttributedString(attributedString: title ?? NSAttributedString(string: ""))
+        let font = UIFont.systemFont(ofSize: BarConstants.promptSize)
+        both.append(
+            NSAttributedString(
+                string: (title == nil ? "" : "\n") + subtitle, attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel]))
+        return both
     }
 
     private func rebuilt(_ old: [BarButtonView], _ items: [UIBarButtonItem]) -> [BarButtonView] {

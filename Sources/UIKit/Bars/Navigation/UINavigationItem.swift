@@ -61,6 +61,14 @@ open class UINavigationItem: MainActorObject {
     open var title: String? {
         didSet { if title != oldValue { changed() } }
     }
+    /// A second line below the title, in a smaller font. The default is nil. Differs from UIKit: a large title has no subtitle.
+    open var subtitle: String? {
+        didSet { if subtitle != oldValue { changed() } }
+    }
+    /// The text of the large title. If nil, the default, the large title shows ``title``.
+    open var largeTitle: String? {
+        didSet { if largeTitle != oldValue { changed() } }
+    }
     /// A view that replaces the title. The default is nil.
     open var titleView: UIView? {
         didSet { if titleView !== oldValue { changed() } }

@@ -85,7 +85,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
         set { if let newValue, ownTabs.contains(newValue) { selectedViewController = newValue.viewController } }
     }
 
-    /// The tab with an identifier. Nil if there is none.
+    /// The tab with an identifier. Nil for an unknown identifier.
     open func tab(forIdentifier identifier: String) -> UITab? { ownTabs.first { $0.identifier == identifier } }
 
     /// The index of the selected controller; `NSNotFound` if the More list is selected. Setting it selects a controller without calling the
