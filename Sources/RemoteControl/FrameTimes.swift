@@ -6,7 +6,7 @@ import RemoteProtocol
 /// The durations of the last frames, from the handling of input to the end of the frame.
 @MainActor
 final class FrameTimes {
-    /// The most frames that are kept.
+    /// The maximum number of stored frames.
     static let capacity = 600
 
     private struct Frame {
@@ -41,7 +41,7 @@ final class FrameTimes {
         next = (next + 1) % Self.capacity
     }
 
-    /// The last `count` frames, oldest first. A frame is late if it took longer than the display shows one.
+    /// The last `count` frames, oldest first. A frame is late if its processing took longer than the display's frame interval.
     func json(last count: Int) -> JSONValue {
         let ordered = frames.count < Self.capacity ? frames : Array(frames[next...] + frames[..<next])
         let last = ordered.suffix(count)
