@@ -38,7 +38,7 @@ package final class ApplicationRequests {
     /// `Info.plist`, and does not reach the app's delegates.
     package var linkReceivers: [ObjectIdentifier: (URL) -> Bool] = [:]
 
-    /// Seconds for which a request waits for a hidden window to become visible.
+    /// The maximum time in seconds that a request waits for a hidden window to become visible.
     private static let patience: TimeInterval = 1
     /// The name of the desktop's action that performs a quick action of any type. Its parameter is the type.
     private static let shortcutAction = "shortcut"
