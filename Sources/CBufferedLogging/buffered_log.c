@@ -217,7 +217,7 @@ static size_t truncate_text(BufferedLogText *text) {
     return length - text->length;
 }
 
-// Writes a line immediately. Used if there is no writer thread: none could be started, or this process is a fork.
+// Writes a line immediately. Used without a writer thread: its start failed, or this process is a fork.
 static void write_directly(
     const char *level, BufferedLogText label, BufferedLogText message, BufferedLogText details, uint64_t truncated) {
     Output output;

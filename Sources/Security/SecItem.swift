@@ -1,7 +1,7 @@
 import Foundation
 
 // The functions block the calling thread until the secret service replies: ten seconds at most, or two minutes if the desktop asks the user to unlock the
-// keyring. As on iOS, do not call them on the main thread if it must not block. They may be called on any thread.
+// keyring. Do not call them on the main thread if it must not block, as on iOS. They may be called on any thread.
 
 /// Adds an item: a generic or an internet password.
 ///

@@ -39,7 +39,7 @@ public final class OutgoingDrag {
         host.enter { outgoing.end(operation.isEmpty ? nil : operation.forHost) }
     }
 
-    /// Ends the drag without a drop, as if there were no target, the user pressed the Escape key, or the other program terminated.
+    /// Ends the drag without a drop, as if it was released outside of a target, the user pressed the Escape key, or the other program terminated.
     public func cancel() {
         host.enter { outgoing.end(nil) }
     }

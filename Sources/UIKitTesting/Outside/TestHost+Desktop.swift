@@ -55,7 +55,7 @@ extension TestHost {
         enter { platform.onMemoryWarning?() }
     }
 
-    /// Shakes the device: sends a motion event to the first responder, or to the root controller if there is none.
+    /// Shakes the device: sends a motion event to the first responder, or without one to the root controller.
     public func shake() {
         enter {
             let event = MotionEvent()

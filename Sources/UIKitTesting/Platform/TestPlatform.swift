@@ -3,7 +3,7 @@ import Host
 
 /// A platform without a display, on which time passes only in ``advance(to:)``.
 ///
-/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. As on a real platform, a frame runs only if it was requested, but
+/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. A frame runs only if it was requested, as on a real platform, but
 /// it takes no time. If timers and a frame are due at the same time, the timers run first, by deadline and then in the order in which they were scheduled.
 @MainActor
 final class TestPlatform: VirtualTimePlatform {
