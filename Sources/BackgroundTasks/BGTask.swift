@@ -16,7 +16,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     @MainActor private var timer: (any HostTimer)?
     @MainActor private var onEnd: (() -> Void)?
 
-    /// Seconds from the expiration until the task counts as failed.
+    /// The time in seconds after the expiration at which an unfinished task is considered failed.
     private static let patience: TimeInterval = 5
 
     /// - Parameter timeLimit: The seconds after which the task expires.

@@ -15,7 +15,7 @@ import Logging
 public struct BufferedLogHandler: LogHandler {
     /// The lowest level that is written. The default is `info`.
     public var logLevel = Logger.Level.info
-    /// The source of metadata that each line carries. The default is the provider of `LoggingSystem`.
+    /// Provides metadata that is added to each line. The default is the provider of `LoggingSystem`.
     public var metadataProvider: Logger.MetadataProvider?
     /// The logger's own metadata.
     public var metadata: Logger.Metadata = [:]

@@ -126,7 +126,7 @@ static void put_number(Output *output, uint64_t number, int digits, char after) 
     put(output, text + start, sizeof text - (size_t)start);
 }
 
-// The local time as localtime_r gives it, without its lock.
+// Writes the local time, as localtime_r would return it, but without taking a lock.
 static void put_time(Output *output, struct timespec time) {
     int64_t seconds = (int64_t)time.tv_sec + atomic_load(&utc_offset);
     int64_t days = seconds / 86400, rest = seconds % 86400;
@@ -217,7 +217,7 @@ static size_t truncate_text(BufferedLogText *text) {
     return length - text->length;
 }
 
-// Without a writer thread (none could be started, or this process is a fork) the line is written at once.
+// Writes a line immediately. Used without a writer thread: its start failed, or this process is a fork.
 static void write_directly(
     const char *level, BufferedLogText label, BufferedLogText message, BufferedLogText details, uint64_t truncated) {
     Output output;
@@ -281,11 +281,11 @@ static void drain(const unsigned char *buffer, Output *output) {
             if (left >= sizeof(Record) && record->level != NULL) put_record(output, record);
             offset += record->size;
         }
-        // The records are copied, so their space is free before the write.
+        // The records were copied, so their space is released before the write.
         atomic_store(&tail, offset);
         write_out(output);
     }
-    // Dropped lines that no later record reports.
+    // Reports dropped lines that no later record would report.
     if (atomic_load(&dropped) > 0) {
         uint64_t count = atomic_exchange(&dropped, 0);
         struct timespec now;
@@ -305,7 +305,7 @@ static void update_utc_offset(void) {
     atomic_store(&utc_offset_expiry, now - now % 900 + 900);
 }
 
-// An empty ring starts at its beginning again, so that it touches no more pages than the largest backlog needed.
+// Moves an empty ring back to its beginning, so that it uses no more pages of memory than the largest backlog needed.
 static void rewind_ring(void) {
     pthread_mutex_lock(&producers);
     if (atomic_load(&head) == atomic_load(&tail)) {
@@ -340,12 +340,12 @@ static void *run_writer(void *buffer) {
 }
 
 void buffered_log_flush(void) {
-    // Not on the stack, because a signal handler's stack may be small.
+    // Static, because the stack of a signal handler may be too small.
     static Output output;
     const unsigned char *buffer = atomic_load_explicit(&ring, memory_order_acquire);
     if (buffer == NULL) return;
     for (int waited = 0; atomic_flag_test_and_set(&is_draining); waited += 1) {
-        // The writer thread is blocked by a reader that reads nothing, or it is the thread that crashed.
+        // The writer thread is blocked because nobody reads its output, or it is the thread that crashed.
         if (waited == write_timeout_ms) return;
         sleep_ms(1);
     }
@@ -430,7 +430,7 @@ static void handle(int number, bool only_if_default) {
 }
 
 void buffered_log_flush_on_signals(void) {
-    // After a stack overflow a handler needs another stack.
+    // After a stack overflow, a signal handler can run only on a separate stack.
     static char bytes[64 << 10];
     stack_t current;
     if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {

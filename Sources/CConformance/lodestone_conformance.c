@@ -212,7 +212,7 @@ static int32_t default_of(uintptr_t address, int depth, const Class *type) {
                 break;
             case LodestoneStepJumpMethod:
             case LodestoneStepCallMethod:
-                // The class's own method decides; ignore everything after it.
+                // The result depends only on the class's own method. The instructions after this one are ignored.
                 if (!type || depth == 0 || step.value % (int64_t)sizeof(uintptr_t) != 0) return 0;
                 if (step.value < 0 || type->size < sizeof target || (size_t)step.value > type->size - sizeof target) return 0;
                 memcpy(&target, type->metadata + step.value, sizeof target);
@@ -233,6 +233,7 @@ static int32_t default_of(uintptr_t address, int depth, const Class *type) {
 int32_t lodestone_default_of_witness(const void *witness, const void *metadata, size_t metadataSize) {
     if (!IS_SUPPORTED) return 0;
     Class type = {metadata, metadataSize};
-    // One call deep: a witness calls the default, or holds its code. Calls that a program's own method makes are not followed.
+    // Follows at most one nested call, because a witness either calls the default implementation or contains its code. Calls in a program's own method are
+    // not followed.
     return default_of(destination((uintptr_t)witness), 1, metadata ? &type : NULL);
 }

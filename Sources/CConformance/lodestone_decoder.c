@@ -89,7 +89,7 @@ static Operand operand(Bytes *bytes) {
             operand.hasBase = false;
             operand.displacement = number(bytes, 4);
         }
-        // An index makes the address one of an array's elements, not of a method table's.
+        // With an index register, the address is that of an array element, not of an entry of a method table.
         if (((sib >> 3) & 7) != 4) operand.hasBase = false;
     } else if (operand.rm == 5 && operand.mod == 0) {
         operand.isRelative = true;

@@ -63,7 +63,7 @@ static void settled(gpointer bus, gpointer message, LodestoneMediaPlayer *player
 
 static void ended(gpointer bus, gpointer message, LodestoneMediaPlayer *player) {
     (void)bus;
-    // GStreamer holds the message back while the pipeline is paused. It is outdated if it has the number of an earlier seek.
+    // GStreamer delays the message while the pipeline is paused. The message is outdated if its sequence number is older than the last seek.
     if (player->has_sought && (gint32)(player->gst->message_get_seqnum(message) - player->last_seek) < 0) return;
     report(player, LODESTONE_MEDIA_ENDED, NULL);
 }
@@ -116,7 +116,7 @@ LodestoneMediaPlayer *lodestone_media_player_new(const char *uri, LodestoneMedia
     g_signal_connect(player->bus, "message::eos", G_CALLBACK(ended), player);
     g_signal_connect(player->bus, "message::error", G_CALLBACK(failed), player);
     g_signal_connect(player->bus, "message::buffering", G_CALLBACK(buffered), player);
-    // A live stream settles at once. Failures arrive as messages.
+    // A live stream is ready immediately. Failures arrive as messages.
     player->is_busy = gst->element_set_state(player->pipeline, STATE_PAUSED) != STATE_CHANGE_NO_PREROLL;
     return player;
 }

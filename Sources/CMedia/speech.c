@@ -107,7 +107,7 @@ void lodestone_speech_close(LodestoneSpeech *speech) { spd.close(speech); }
 
 int lodestone_speech_say(
     LodestoneSpeech *speech, const char *text, const char *language, const char *voice, int rate, int pitch, int volume) {
-    // The language also selects a voice, so that it comes before the voice.
+    // Setting the language also selects a voice, so the language is set before the voice.
     if (language) spd.set_language(speech, language);
     if (voice) spd.set_voice(speech, voice);
     spd.set_rate(speech, rate);

@@ -58,7 +58,7 @@ static void keep_program(void) {
     if (!g_once_init_enter(&once)) return;
     GDBusConnection *connection = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
     if (connection) g_dbus_connection_set_exit_on_close(connection, FALSE);
-    // The connection is not released: libsecret would get a new one, with the default.
+    // The connection is not released. Otherwise libsecret would create a new connection, which ends the program when the bus closes.
     g_once_init_leave(&once, 1);
 }
 

@@ -1,4 +1,4 @@
-// For pipes that child processes do not inherit.
+// Declares pipe2, for pipes that child processes do not inherit.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <string.h>

@@ -144,7 +144,7 @@ static void found(GObject *source, GAsyncResult *result, gpointer data) {
 void lwk_find_page_roots(void *bus, LWKPageRootsDone done, void *context) {
     Request *request = g_new(Request, 1);
     *request = (Request){done, context};
-    // There are many slow calls, so another thread waits for them.
+    // The search makes many slow calls, so it runs on another thread.
     GTask *task = g_task_new(bus, NULL, found, request);
     g_task_run_in_thread(task, look);
     g_object_unref(task);

@@ -78,7 +78,7 @@ static gboolean permission(void *view, void *request, gpointer data) {
 
 // MARK: Creation
 
-// WebKit draws with OpenGL if it is available. Without a graphics card Cairo costs a fraction of that.
+// WebKit draws with OpenGL if it is available. Without a graphics card, drawing with Cairo takes only a fraction of the time.
 static bool draws_with_cairo(void) {
     const char *renderer = g_getenv("GSK_RENDERER");
     if (renderer != NULL && strcmp(renderer, "cairo") == 0) return true;
@@ -127,7 +127,7 @@ void *lwk_view_new(void *manager, void *session, void *settings, void *related, 
     g_signal_connect_object(find, "found-text", G_CALLBACK(found), view, 0);
     g_signal_connect_object(find, "failed-to-find-text", G_CALLBACK(not_found), view, 0);
 
-    // Widgets that WebKit hides in the view must not take the focus when the page releases it.
+    // Hidden widgets of WebKit in the view must not receive the focus when the page releases it.
     GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(view));
     for (; child != NULL; child = gtk_widget_get_next_sibling(child)) gtk_widget_set_can_focus(child, FALSE);
     return view;

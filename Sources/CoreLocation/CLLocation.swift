@@ -69,7 +69,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
             timestamp: timestamp)
     }
 
-    /// Creates an exact position without an altitude, now.
+    /// Creates an exact position without an altitude. Its time is the current time.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(
             coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,

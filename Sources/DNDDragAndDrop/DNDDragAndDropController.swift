@@ -32,7 +32,7 @@ public final class DNDDragAndDropController {
     private let pane: Pane
     private var handlers: [ObjectIdentifier: DragHandler] = [:]
     private var targets: [ObjectIdentifier: Target] = [:]
-    /// The number of targets at which those with deallocated views are removed.
+    /// When there are this many targets, the targets with deallocated views are removed.
     private var sweepCount = 16
 
     /// Creates a controller whose drags are shown in the window that is key when they begin.
@@ -98,7 +98,7 @@ public final class DNDDragAndDropController {
     public func registerDropTarget(_ target: UIView, withDelegate delegate: any DNDDropTargetDelegate) {
         if self.delegate(ofTarget: target) !== delegate { unregisterDropTarget(target) }
         targets[ObjectIdentifier(target)] = Target(view: target, delegate: delegate)
-        // Amortized, since a sweep at each registration would take quadratic time.
+        // Sweeps only when the number of targets has grown enough, because a sweep at each registration would take quadratic time.
         if targets.count >= sweepCount {
             targets = targets.filter { $0.value.view != nil }
             sweepCount = max(2 * targets.count, 16)

@@ -88,8 +88,8 @@ public final class DNDDragOperation {
 
     /// Removes the dragging view immediately.
     ///
-    /// During a drag this ends the drag, like all removing methods. The target's delegate gets its leave, and the source's delegate is not notified.
-    /// The finger drags no other view until it is lifted.
+    /// During a drag this ends the drag, like all removing methods. The target's delegate is notified that the drag left the target. The source's delegate is
+    /// not notified. The finger drags no other view until it is lifted.
     public func removeDraggingView() {
         beginRemovingDraggingView()
         completeRemovingDraggingView()

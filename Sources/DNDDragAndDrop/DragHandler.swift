@@ -58,7 +58,7 @@ final class DragHandler {
         view.center = operation.location
         DraggingViews.add(operation)
         guard self.operation === operation else {
-            // The drag was cancelled during the delegate's call. The returned view still gets its cancellation.
+            // The drag was cancelled during the delegate's call. The source's delegate is still notified that the drag of the returned view is cancelled.
             return notifyCancel(of: operation)
         }
         operation.phase = .dragging
@@ -169,7 +169,7 @@ extension DNDDragOperation {
         view.center = superview === pane ? point : pane.convert(point, to: superview)
     }
 
-    /// Removes the dragging view if no delegate has.
+    /// Removes the dragging view if no delegate has removed it.
     fileprivate func removeDraggingViewIfNobodyDid() {
         if !isDraggingViewRemoved { removeDraggingView() }
     }

@@ -22,7 +22,7 @@ enum DraggingViews {
         var views: [UIView] = []
         for index in entries.indices {
             guard let operation = entries[index].operation, operation.paneIdentity == ObjectIdentifier(window) else { continue }
-            // A view that the app moved elsewhere counts as a usual view.
+            // A view that the app moved to another superview is treated like any other view.
             if let view = operation.draggingView, view.superview === window { views.append(view) }
         }
         return views

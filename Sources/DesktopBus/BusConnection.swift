@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Synchronization
 
-/// A connection to a D-Bus message bus, opened by the first call and again after it was lost.
+/// A connection to a D-Bus message bus. The first call opens it, and so does the first call after the connection was lost.
 ///
-/// It is the services' own, so that the end of the bus does not end the program, as it does with GIO's shared one.
+/// The services do not use GIO's shared connection, because that ends the program when the bus ends.
 package final class BusConnection: @unchecked Sendable {
     /// The session's bus.
     package static let session = BusConnection(.session)
@@ -40,15 +40,15 @@ package final class BusConnection: @unchecked Sendable {
 
     /// Calls a method and returns its results.
     ///
-    /// - Parameter timeout: The most seconds to wait, including the time to connect and to start the service.
+    /// - Parameter timeout: The maximum time to wait in seconds, including the time to connect and to start the service.
     /// - Throws: ``BusError``.
     package func call(_ call: BusCall, timeout: TimeInterval = 10) async throws -> [BusValue] {
         try await start(call, timeout).value(within: timeout)
     }
 
-    /// Calls a method and blocks the calling thread until its results arrive. For synchronous API alone; not to be used on the bus thread.
+    /// Calls a method and blocks the calling thread until its results arrive. Use it only for synchronous API, and never on the bus thread.
     ///
-    /// - Parameter timeout: The most seconds to wait, including the time to connect and to start the service.
+    /// - Parameter timeout: The maximum time to wait in seconds, including the time to connect and to start the service.
     /// - Throws: ``BusError``.
     package func callAndWait(_ call: BusCall, timeout: TimeInterval) throws -> [BusValue] {
         try start(call, timeout).wait(for: timeout)

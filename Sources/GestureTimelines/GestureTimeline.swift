@@ -66,7 +66,7 @@ public final class GestureTimeline {
         start = clock()
     }
 
-    /// Records the running app, and keeps at least the last `span` seconds until ``stop()``.
+    /// Records the running app until ``stop()``. Stores at least the last `span` seconds.
     ///
     /// There is one timeline at a time: a running one, including that of a `TestHost`, is returned.
     public static func record(keeping span: TimeInterval) -> GestureTimeline {
@@ -93,7 +93,7 @@ public final class GestureTimeline {
         entries.filter { lanes[$0.lane].title.hasPrefix(title) }.map { $0.reason.isEmpty ? $0.event : "\($0.event): \($0.reason)" }
     }
 
-    /// One line an entry: the time, the lane, the event and its reason. Consecutive moves and changes are one line.
+    /// The entries as text, one per line: the time, the lane, the event and its reason. Consecutive moves and changes are combined into one line.
     public var summary: String {
         var lines: [String] = []
         var last: [Int: String] = [:]
@@ -121,7 +121,7 @@ public final class GestureTimeline {
         onChange?()
     }
 
-    /// Removes entries that are too old, with their lanes, if they are at least half of all.
+    /// Removes entries that are too old, with their lanes. Does so only when the entries cover more than twice the span.
     private func prune() {
         guard let span, let oldest = entries.first?.time, duration - oldest > 2 * span else { return }
         let cutoff = duration - span

@@ -6,7 +6,7 @@ import UIKit
 /// reasons below. If not all lanes fit, those with the latest entries are shown. Touches pass through the view. It draws after each entry,
 /// and in each frame while the gesture continues.
 public final class GestureTimelineView: UIView {
-    /// The longest part of a gesture that is shown, in seconds: the newest part of a longer one.
+    /// The maximum duration that is shown, in seconds. Only the newest part of a longer gesture is shown.
     public let span: TimeInterval
 
     private let timeline: GestureTimeline

@@ -10,7 +10,7 @@ struct TimelineGesture {
 
     /// The pause between two gestures, in seconds. The taps of a double tap belong together.
     static let pause: TimeInterval = 0.6
-    /// The time in seconds after which an idle recognizer counts as decided.
+    /// The time in seconds after which an idle recognizer is considered decided.
     private static let patience: TimeInterval = 2
 
     init(_ timeline: GestureTimeline, span: TimeInterval) {

@@ -24,7 +24,7 @@ enum TimelineAnchor: String {
 /// The meanings of colours.
 enum TimelineColor {
     case ground, ink, quiet, grid
-    /// An input, and a recognizer that is possible, waiting, recognized or failed.
+    /// The colour of an input, or of a recognizer that is possible, waiting, recognized or failed.
     case input, possible, waiting, underWay, failed
     /// A move on a bar.
     case hole

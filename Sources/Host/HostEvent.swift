@@ -14,7 +14,7 @@ public enum HostEvent: Sendable, Codable {
     case key(HostKey)
 }
 
-/// The state of a pointing device at one time.
+/// The state of a pointing device at a point in time.
 public struct HostSample: Sendable, Equatable, Codable {
     /// The position, in points from the content's top left corner.
     public var position: CGPoint

@@ -3,7 +3,7 @@ import Foundation
 
 /// The quality of a lossy format from 0 to 1. The default is 0.9.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
-/// The width or height in pixels, whichever is larger, to which an image is scaled down.
+/// The maximum width and height in pixels. A larger image is scaled down.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
 /// Writes an image to a file or a buffer, as PNG or JPEG.

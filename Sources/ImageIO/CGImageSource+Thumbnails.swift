@@ -3,9 +3,9 @@ import Foundation
 
 /// The maximum of a thumbnail's width and height, in pixels. The default is the maximum of the image's width and height.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// Whether a thumbnail is made of the image, also if the file has one.
+/// Whether a thumbnail is made from the image even if the file contains a thumbnail.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
-/// Whether a thumbnail is made of the image if the file does not contain one.
+/// Whether a thumbnail is made from the image if the file does not contain a thumbnail.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 /// Whether the orientation is applied to a thumbnail.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
@@ -35,7 +35,7 @@ private struct ThumbnailOptions {
     }
 }
 
-/// Decodes a small image. Nil if the file has no thumbnail and the options do not ask for one of the image.
+/// Decodes a small version of an image. Nil if the file has no thumbnail and the options do not allow making one from the image.
 ///
 /// A JPEG file is scaled while it is decoded, which takes less time and memory than the whole image.
 public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {

@@ -12,7 +12,7 @@ public final class CGImageSource: Sendable {
     let metadata: ImageMetadata?
     /// The frames; nil for other formats than GIF.
     let animation: GIFDocument?
-    /// The size of an image whose header is not read.
+    /// The size of an image of a format whose header is not read: it is known only after decoding.
     private let decodedSize = Mutex<(width: Int, height: Int)?>(nil)
 
     init(_ data: Data) {

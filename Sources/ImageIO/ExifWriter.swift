@@ -15,7 +15,7 @@ struct ExifWriter {
         let parts = [(tag: 0x8769, entries: entries(exif, ExifTag.exif)), (tag: 0x8825, entries: entries(gps, ExifTag.gps))]
             .filter { !$0.entries.isEmpty }
         guard !main.isEmpty || !parts.isEmpty else { return nil }
-        // The pointers have the same length whatever their values are.
+        // The length of the directory does not depend on the values of the pointers, so zeros are used to measure it.
         let pointers = parts.map { Entry(tag: $0.tag, type: 4, count: 1, value: Data(count: 4)) }
         var offset = 8 + directory(main + pointers, at: 8).count
         var others = Data()
@@ -110,7 +110,8 @@ struct ExifWriter {
         return bits(UInt32(bitPattern: Int32(clamping: number < 0 ? -numerator : numerator))) + long(denominator)
     }
 
-    /// The fraction of a positive number: with a numerator of 1 for exposure times, and else a power of ten as the denominator.
+    /// A positive number as a fraction. The numerator is 1 if the number is the reciprocal of an integer, as exposure times are. Otherwise, the denominator
+    /// is a power of ten.
     private static func fraction(_ number: Double, _ limit: Double) -> (numerator: Int, denominator: Int) {
         if number > 0, number < 1, abs(1 / number - (1 / number).rounded()) < 1e-6, 1 / number <= limit {
             return (1, Int((1 / number).rounded()))

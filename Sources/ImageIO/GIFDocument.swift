@@ -12,7 +12,7 @@ final class GIFDocument: Sendable {
     }
 
     struct Frame: Sendable {
-        /// The seconds of the frame, as in the file.
+        /// The duration of the frame in seconds, as in the file.
         var delay: TimeInterval
         fileprivate var disposal: Disposal
         /// The area on the canvas, in pixels.
@@ -40,10 +40,10 @@ final class GIFDocument: Sendable {
     private let data: Data
     /// The length of the header with the global colours.
     private let headerLength: Int
-    /// The canvas before the next frame of a sequence of accesses.
+    /// The canvas after the frame that was decoded last, so that the following frame can be drawn onto it.
     private let canvas: Mutex<Canvas?>
 
-    /// Reads the frames of a file. Nil if the header is damaged; frames after a damaged one are left out.
+    /// Reads the frames of a file. Nil if the header is damaged. The first damaged frame and all later frames are left out.
     init?(_ data: Data) {
         let reader = ByteReader(data, isLittleEndian: true)
         guard let width = reader.short(at: 6), let height = reader.short(at: 8), let flags = reader.byte(at: 10), width > 0, height > 0,

@@ -1,4 +1,4 @@
-// Keys of the dictionary of the position.
+// Keys of the GPS dictionary.
 
 public let kCGImagePropertyGPSVersion: CFString = "GPSVersion"
 public let kCGImagePropertyGPSLatitudeRef: CFString = "LatitudeRef"

@@ -63,12 +63,12 @@ struct ImageMetadata: Sendable {
     private mutating func readJPEG(_ reader: ByteReader) {
         var offset = 2
         while reader.byte(at: offset) == 0xFF, let marker = reader.byte(at: offset + 1) {
-            // Bytes of 0xFF may fill the space before a marker.
+            // A marker may be preceded by any number of 0xFF bytes.
             if marker == 0xFF {
                 offset += 1
                 continue
             }
-            // The pixels begin.
+            // The pixels begin here, or the image ends.
             if marker == 0xDA || marker == 0xD9 { return }
             guard let length = reader.short(at: offset + 2), length >= 2 else { return }
             let start = offset + 4
@@ -83,7 +83,7 @@ struct ImageMetadata: Sendable {
                 }
             case 0xE1 where reader.hasText("Exif\0\0", at: start) && length > 8:
                 if values == ExifValues(), let data = reader.bytes(at: start + 6, length - 8) { readExif(data, isFile: false) }
-            // The frame header; the other numbers up to 0xCF are tables.
+            // The frame header. The three excluded markers are tables or reserved.
             case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
                 depth = reader.byte(at: start)
                 height = reader.short(at: start + 1)

@@ -36,9 +36,9 @@ public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 
 /// The number of repetitions of an animation; 0 is endless. Absent if the file does not state it.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// The seconds of a frame. Delays of less than 0.02 seconds are 0.1, as in browsers.
+/// The duration of a frame in seconds. A duration of less than 0.02 seconds becomes 0.1 seconds, as in browsers.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// The seconds of a frame, as in the file.
+/// The duration of a frame in seconds, as in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"

@@ -35,7 +35,7 @@ extension CALayer {
 
     /// Shows the animations at and in the layer at `timeProgress` seconds after their beginning.
     ///
-    /// The beginning is the time at which the layer was paused, for animations that were added since; else that of the first running
+    /// For animations that were added after the layer was paused, the beginning is the time of the pause. Otherwise it is the beginning of the first running
     /// animation. A layer that is not paused is paused first.
     public func setTimeProgress(_ timeProgress: CFTimeInterval) {
         if speed != 0 { pauseAnimation() }
@@ -50,7 +50,8 @@ extension CALayer {
 
     /// Reverses the animations immediately from `timeProgress` seconds after their beginning.
     ///
-    /// At the beginning they complete, and the views' values are shown. A completion that resets the values takes effect in the same frame.
+    /// The animations complete when they are back at their beginning. Then the views' values are shown. A completion that resets the values takes effect in
+    /// the same frame.
     ///
     /// - Parameters:
     ///   - timeProgress: Seconds after the beginning.
@@ -70,7 +71,7 @@ extension CALayer {
         origin = nil
     }
 
-    /// Seconds since the beginning of the controlled animations, from which a finger that catches them continues.
+    /// The time since the beginning of the controlled animations, in seconds. A finger that catches the animations continues from this time.
     public var timeProgress: CFTimeInterval { timeNow - settledOrigin }
 
     // MARK: The layer's time
@@ -101,7 +102,7 @@ extension CALayer {
         return settled
     }
 
-    /// The time at which the layer was paused if an animation was added since, else the beginning of its first animation.
+    /// The time at which the layer was paused, if an animation was added after that; otherwise the beginning of its first animation.
     private func findOrigin() -> CFTimeInterval {
         let now = timeNow
         var earliest: CFTimeInterval?

@@ -7,7 +7,7 @@ import QuartzCore
 /// Records while at least one tool uses it.
 @MainActor
 package final class FrameTimes {
-    /// The most frames that are kept.
+    /// The maximum number of stored frames.
     package static let capacity = 600
 
     /// A frame's times, in seconds.

@@ -14,7 +14,7 @@ package protocol AuthenticationBackend: Sendable {
     func authenticate(_ policy: LAPolicy, reason: String) async throws
 }
 
-/// The authentication of a platform, with the backend that tests replace.
+/// The authentication service of a platform. Tests can replace its backend.
 package final class AuthenticationService: Sendable {
     package let backend: any AuthenticationBackend
 

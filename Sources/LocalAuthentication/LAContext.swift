@@ -49,8 +49,8 @@ open class LAContext: NSObject, @unchecked Sendable {
         set { state.withLock { $0.isInteractionForbidden = newValue } }
     }
 
-    /// The seconds for which unlocking the device counts as an authentication. Only stored: each evaluation asks the user, unless polkit's policy
-    /// keeps an authorization.
+    /// The time in seconds after unlocking the device during which an evaluation need not ask the user. Only stored: each evaluation asks the user, unless
+    /// polkit's policy retains an authorization.
     open var touchIDAuthenticationAllowableReuseDuration: TimeInterval {
         get { state.withLock { $0.reuseDuration } }
         set { state.withLock { $0.reuseDuration = newValue } }
@@ -59,7 +59,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     /// The kind of the biometric sensor. It may block the calling thread for some seconds, until the system's services reply.
     open var biometryType: LABiometryType { service.backend.fingerprintState() == .absent ? .none : .touchID }
 
-    /// Whether a policy can be evaluated. If not, `error` gets the reason.
+    /// Whether a policy can be evaluated. If not, the reason is stored in `error`.
     ///
     /// It may block the calling thread for some seconds, until the system's services reply.
     open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer) -> Bool {
@@ -74,7 +74,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         let identifier = UUID()
         state.withLock { state in
-            // The evaluation removes itself under this lock, hence not before it was added.
+            // The task needs this lock to remove itself, so it cannot do so before it is added here.
             state.evaluations[identifier] = Task.detached { [self] in
                 let problem = await evaluate(policy, localizedReason)
                 if end(identifier), problem?.code ?? .systemCancel == .systemCancel {
@@ -111,7 +111,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     // MARK: Evaluation
 
     private func evaluate(_ policy: LAPolicy, _ reason: String) async -> LAError? {
-        // The check blocks, so that it is not done on a thread of the concurrency runtime.
+        // The check blocks its thread, so it must not run on a thread of the concurrency runtime.
         let problem = await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: self.problem(of: policy)) }
         }

@@ -14,7 +14,7 @@ public struct LAError: CustomNSError, LocalizedError, Sendable, Hashable {
         case authenticationFailed = -1
         /// The user cancelled the desktop's dialog.
         case userCancel = -2
-        /// The user chose the fallback. Not reported on Linux, whose dialogs have no such button.
+        /// The user chose the fallback button. Not reported on Linux, because the dialogs have no such button.
         case userFallback = -3
         /// The system ended the authentication: a service stopped or did not reply.
         case systemCancel = -4

@@ -1,8 +1,8 @@
 /// The way in which the user proves their identity.
 public enum LAPolicy: Int, Sendable {
-    /// With a fingerprint, by fprintd.
+    /// With a fingerprint. Uses fprintd.
     case deviceOwnerAuthenticationWithBiometrics = 1
-    /// With the desktop's dialog, by polkit, which asks for the password or a fingerprint.
+    /// With the desktop's dialog, which asks for the password or a fingerprint. Uses polkit.
     case deviceOwnerAuthentication = 2
 }
 

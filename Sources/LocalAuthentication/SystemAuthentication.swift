@@ -16,7 +16,7 @@ package struct SystemAuthentication: AuthenticationBackend {
         fingerprint = FingerprintReader(bus: bus)
     }
 
-    /// The most seconds that the user has to answer.
+    /// The maximum time that the user has to answer, in seconds.
     private static let patience: TimeInterval = 300
 
     private func authority(_ member: String, _ arguments: [BusValue]) -> BusCall {
@@ -50,7 +50,7 @@ package struct SystemAuthentication: AuthenticationBackend {
     private func authorize() async throws {
         let cancellation = "lodestone-\(UUID().uuidString)"
         do {
-            // The bus itself knows the connection's name, also for a program in a sandbox, whose process identifier is another outside.
+            // Uses the connection's name on the bus instead of the process identifier, which is a different number outside of a sandbox.
             guard let name = try await bus.uniqueName() else { throw LAError(.systemCancel, "The bus gave the program no name.") }
             let subject = BusValue.tuple([.string("system-bus-name"), .options(["name": .string(name)])])
             // 1: polkit may interact with the user.

@@ -35,7 +35,7 @@ open class MFMailComposeViewController: UINavigationController {
     /// Sets the recipients of blind copies; nil for none.
     open func setBccRecipients(_ bccRecipients: [String]?) { message.bcc = bccRecipients ?? [] }
 
-    /// Sets the text. Differs from UIKit: HTML becomes plain text, since no interface of a desktop takes another one.
+    /// Sets the text. Differs from UIKit: HTML is converted to plain text, because the desktop's mail interfaces accept only plain text.
     open func setMessageBody(_ body: String, isHTML: Bool) { message.body = isHTML ? Self.plainText(body) : body }
 
     /// Attaches a file.
@@ -43,7 +43,8 @@ open class MFMailComposeViewController: UINavigationController {
         message.attachments.append(MailMessage.Attachment(data: attachment, mimeType: mimeType, fileName: filename))
     }
 
-    /// Prefers an account of the user. Has no effect, as in UIKit without such an account: the mail program uses its default one.
+    /// Sets the preferred address to send from. Has no effect, as in UIKit if the user has no account with the address: the mail program uses its default
+    /// account.
     open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
 
     private static func plainText(_ html: String) -> String {

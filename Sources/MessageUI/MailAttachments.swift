@@ -49,7 +49,7 @@ struct MailAttachments {
     /// Removes the files of a message that no mail program opened.
     func remove() { if let own { try? FileManager.default.removeItem(at: own) } }
 
-    /// A name without a folder, which the app may have got from elsewhere.
+    /// The last path component of a name. The name may come from an untrusted source and contain a path.
     private static func name(_ text: String) -> String {
         let last = text.split(separator: "/").last.map { String($0.replacing("\0", with: "").prefix(60)) } ?? ""
         return ["", ".", ".."].contains(last) ? "attachment" : last

@@ -1,6 +1,6 @@
 import Host
 
-/// The result of handing over a message.
+/// The result of passing a message to the user's mail program.
 package enum MailOutcome: Sendable {
     /// The mail program opened the message.
     case opened
@@ -20,7 +20,7 @@ package protocol MailBackend: AnyObject {
     func compose(_ message: MailMessage) async throws -> MailOutcome
 }
 
-/// The mail of a platform, with the backend that tests replace.
+/// The mail service of a platform. Tests can replace its backend.
 @MainActor
 package final class MailService {
     package let backend: any MailBackend

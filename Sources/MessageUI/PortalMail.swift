@@ -7,7 +7,7 @@ package struct PortalMail: Sendable {
     private static let interface = "org.freedesktop.portal.Email"
     /// The first version with several recipients and copies.
     private static let minimumVersion = 3
-    /// The most seconds that the user has to choose a mail program.
+    /// The maximum time that the user has to choose a mail program, in seconds.
     private static let patience: TimeInterval = 300
 
     private let bus: BusConnection

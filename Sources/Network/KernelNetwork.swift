@@ -78,7 +78,7 @@ enum KernelNetwork {
         let descriptor = socket(isIPv4 ? AF_INET : AF_INET6, Int32(SOCK_DGRAM.rawValue), 0)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        // Any port: a datagram socket's connect() only looks up the route.
+        // The port does not matter: connect() of a datagram socket only looks up the route.
         let port = in_port_t(9).bigEndian
         func isRouted<Address>(_ socketAddress: Address) -> Bool {
             withUnsafePointer(to: socketAddress) { pointer in

@@ -1,4 +1,4 @@
-/// The state of the network at one time.
+/// The state of the network at a point in time.
 public struct NWPath: Sendable, Equatable, CustomDebugStringConvertible {
     /// Whether the network can be used.
     public enum Status: Sendable, Equatable {
@@ -32,7 +32,7 @@ public struct NWPath: Sendable, Equatable, CustomDebugStringConvertible {
     public var supportsDNS: Bool { status == .satisfied }
     /// Whether the desktop restricts data use. Always false: Linux desktops have no such mode.
     public var isConstrained: Bool { false }
-    /// The reason of an unsatisfied path. Linux desktops report no other than ``UnsatisfiedReason/notAvailable``.
+    /// The reason why the path is unsatisfied. Always ``UnsatisfiedReason/notAvailable``, because Linux desktops report no other reason.
     public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
 
     /// Whether the first available interface, which carries the traffic, is of a type.

@@ -71,7 +71,7 @@ public final class NWPathMonitor: Sendable {
             defer { (state.handler, state.observation, state.endIteration) = (nil, nil, nil) }
             return (handler: state.handler, observation: state.observation, endIteration: state.endIteration)
         }
-        // Outside of the lock: the objects that the handler retains may use the monitor.
+        // The handler is released outside of the lock, because the objects that it retains may use the monitor.
         ended.endIteration?()
         withExtendedLifetime(ended) {}
     }

@@ -1,6 +1,6 @@
 import Host
 
-/// The network of a platform, with the backend that tests replace.
+/// The network of a platform. Tests can replace its backend.
 package final class NetworkService: Sendable {
     package let backend: any NetworkBackend
 

@@ -22,7 +22,7 @@ package final class SystemNetwork: NetworkBackend {
     private let contents = Mutex(State())
 
     private init() {
-        // Creating the monitor may ask NetworkManager over D-Bus, so that it is done on the bus thread, which also receives its signals.
+        // Creating the monitor may call NetworkManager over D-Bus. It is therefore created on the bus thread, which also receives the monitor's signals.
         BusThread.shared.perform {
             guard let monitor = g_network_monitor_get_default() else { return }
             for signal in ["network-changed", "notify::network-metered"] {

@@ -55,7 +55,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
         set { content.withLock { $0.date = newValue } }
     }
 
-    /// Encodes or reads the picture.
+    /// Encodes or reads the picture or the video.
     ///
     /// - Throws: ``PHPhotosError``.
     func photo() throws -> NewPhoto {

@@ -25,7 +25,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
         content.withLock { ($0.source, $0.isVideo) = (.data(data, name: name), type == .video) }
     }
 
-    /// Sets the file of which a copy is saved.
+    /// Sets the file to save. The library saves a copy of it.
     open func addResource(with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?) {
         content.withLock { ($0.source, $0.isVideo) = (.file(fileURL), type == .video) }
     }

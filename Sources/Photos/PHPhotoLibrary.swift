@@ -16,7 +16,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     /// Whether the app may save pictures: whether the pictures folder can be written. Not determined until the app has asked once.
     open class func authorizationStatus() -> PHAuthorizationStatus { PhotoLibraryService.current.status }
 
-    /// Whether the app may save pictures. The access level makes no difference.
+    /// Whether the app may save pictures. The access level is ignored.
     open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { authorizationStatus() }
 
     /// Asks whether the app may save pictures. The desktop does not ask the user.
@@ -28,12 +28,12 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks whether the app may save pictures. The access level makes no difference.
+    /// Asks whether the app may save pictures. The access level is ignored.
     open class func requestAuthorization(
         for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
     ) { requestAuthorization(handler) }
 
-    /// Asks whether the app may save pictures. The access level makes no difference.
+    /// Asks whether the app may save pictures. The access level is ignored.
     open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
         await withCheckedContinuation { continuation in
             requestAuthorization(for: accessLevel) { continuation.resume(returning: $0) }
@@ -42,7 +42,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
     // MARK: Changes
 
-    /// Calls a block that creates requests, then saves all their pictures, or none.
+    /// Calls a block that creates requests, then performs all of them, or none if one fails.
     open func performChanges(
         _ changeBlock: @escaping @Sendable () -> Void, completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
     ) {
@@ -57,7 +57,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Calls a block that creates requests, then saves all their pictures, or none.
+    /// Calls a block that creates requests, then performs all of them, or none if one fails.
     ///
     /// - Throws: ``PHPhotosError``.
     open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
@@ -68,7 +68,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Calls a block that creates requests, then saves all their pictures, or none. Blocks the calling thread.
+    /// Calls a block that creates requests, then performs all of them, or none if one fails. Blocks the calling thread.
     ///
     /// - Throws: ``PHPhotosError``.
     open func performChangesAndWait(_ changeBlock: () -> Void) throws { try PhotoLibraryService.current.performChanges(changeBlock) }

@@ -11,7 +11,7 @@ package protocol PhotoLibraryBackend: Sendable {
     /// Whether pictures can be saved.
     var isAllowed: Bool { get }
 
-    /// Saves all pictures, or none.
+    /// Saves all pictures and videos, or none if one cannot be saved.
     ///
     /// - Throws: ``PHPhotosError``.
     func save(_ photos: [NewPhoto]) throws

@@ -1,6 +1,6 @@
 import Host
 
-/// The photo library of a platform, with the backend that tests replace.
+/// The photo library of a platform. Tests can replace its backend.
 package final class PhotoLibraryService: Sendable {
     package let backend: any PhotoLibraryBackend
 

@@ -13,7 +13,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     /// The order of the chosen files.
     public enum Selection: Int, Sendable {
         case `default` = 0
-        /// The order in which the user chose them. The desktop's dialog does not report it: the files are in the order of the dialog.
+        /// The order in which the user chose the files. The desktop's dialog does not report it, so the files are in the order of the dialog's result.
         case ordered = 1
     }
 

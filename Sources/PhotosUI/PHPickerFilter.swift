@@ -19,11 +19,11 @@ public struct PHPickerFilter: Hashable, Sendable {
     /// Video files.
     public static let videos = PHPickerFilter(.videos)
 
-    /// The files of any of the filters.
+    /// The files that at least one of the filters accepts.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(.any(subfilters)) }
-    /// The files that are of all filters.
+    /// The files that all filters accept.
     public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(.all(subfilters)) }
-    /// The files that are not of a filter.
+    /// The files that a filter does not accept.
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(.not(filter)) }
 
     /// Whether files of a type, an image or a movie, are shown.

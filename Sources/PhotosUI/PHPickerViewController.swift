@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 /// The delegate of a picker.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
-    /// Called with the chosen files; with none if the user cancelled. The delegate should dismiss the picker.
+    /// Called with the chosen files, or with an empty array if the user cancelled. The delegate should dismiss the picker.
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
@@ -20,7 +20,7 @@ public final class PHPickerViewController: UIViewController {
     /// The delegate that receives the files. Held weakly.
     public weak var delegate: (any PHPickerViewControllerDelegate)?
 
-    /// Receives the dialog's answer, so that the picker does not conform to the delegate protocol in public.
+    /// Receives the dialog's result. It is a separate object so that the picker does not publicly conform to the delegate protocol.
     private lazy var receiver = Receiver(self)
 
     /// Creates a picker.

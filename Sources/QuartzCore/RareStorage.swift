@@ -1,7 +1,7 @@
 // `@exclusivity(unchecked)` is for the benchmark rows `commit-one-of-n` and `storyboard-first`: each layer that is built and each view that is laid out reads
 // this. Only the main actor accesses the properties, without overlap.
 
-/// Rare data: a pointer to a value that most layers and views never change. The pointer is nil while the value is the default.
+/// Storage for rarely changed data: a pointer to a value that most layers and views never change. The pointer is nil while the value is the default.
 ///
 /// Copy-on-write: copies share the value until one of them changes it. A changed value stays allocated even if it is set back to the default.
 package struct RareStorage<Value: RareStorageValue> {

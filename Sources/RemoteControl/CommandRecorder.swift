@@ -21,7 +21,7 @@ final class CommandRecorder {
     private(set) var commands: [JSONValue] = []
     /// The number of events that no command can repeat: wheel scrolls, touchpad gestures, other mouse buttons.
     private(set) var skipped = 0
-    /// Whether there were more commands than are kept.
+    /// Whether commands were dropped because there were too many.
     private(set) var isTruncated = false
 
     private var contacts: [UInt64: Contact] = [:]
@@ -32,11 +32,11 @@ final class CommandRecorder {
     private static let capacity = 10_000
     /// The identifier of the mouse among the contacts.
     private static let mouse = UInt64.max
-    /// The points that a finger moves in a tap at most.
+    /// The maximum distance that a finger moves in a tap, in points.
     private static let tapDistance: CGFloat = 10
-    /// The seconds of a tap at most.
+    /// The maximum duration of a tap, in seconds.
     private static let tapTime: TimeInterval = 0.4
-    /// The seconds without input after which the app was probably waited for.
+    /// The time without input, in seconds, that suggests that the user waited for the app.
     private static let pause: TimeInterval = 0.5
 
     /// Records an event before its delivery.
@@ -168,7 +168,7 @@ final class CommandRecorder {
 
     // MARK: Commands
 
-    /// Adds a command that waits for the app, if the user did.
+    /// Adds a command that waits for the app, if the user probably waited for it.
     private func waitIfPaused(until time: TimeInterval) {
         guard contacts.isEmpty, let lastTime, time - lastTime > Self.pause else { return }
         if let last = commands.last, last["command"]?.string == "wait" { return }

@@ -13,7 +13,7 @@ struct ElementSearch {
     }
 
     let kind: RemoteTarget.Kind
-    /// Whether a text matches if it only contains the target's, in any case.
+    /// Whether a text that only contains the target's text also matches, ignoring case.
     let isLoose: Bool
     let limit: Int
     private var matches: [Match] = []
@@ -45,7 +45,7 @@ struct ElementSearch {
         if matches.count < limit, isMatch(view) { matches.append(Match(object: view, scene: scene)) }
     }
 
-    /// Adds the accessibility elements that are drawn by a view instead of being one.
+    /// Adds the accessibility elements that are not views but are drawn by a view.
     private mutating func visitElements(of scene: UIWindowScene) {
         switch kind {
         case .className, .element, .point: return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of views and accessibility elements in responses. A number belongs to one object, and is not used again.
+/// The numbers that identify views and accessibility elements in responses. A number is never reused for another object.
 @MainActor
 final class ElementTable {
     private struct Entry {
@@ -11,7 +11,7 @@ final class ElementTable {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var objects: [Int: ObjectIdentifier] = [:]
     private var lastNumber = 0
-    /// The number of entries from which on those of deallocated objects are removed.
+    /// When the table has this number of entries, the entries of deallocated objects are removed.
     private var threshold = 1024
 
     /// The number of an object.

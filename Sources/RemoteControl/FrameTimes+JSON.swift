@@ -3,7 +3,7 @@ import InterfaceReading
 import RemoteProtocol
 
 extension FrameTimes {
-    /// The last `count` frames, oldest first. A frame is late if it took longer than the display shows one.
+    /// The last `count` frames, oldest first. A frame is late if its processing took longer than the display's frame interval.
     func json(last count: Int) -> JSONValue {
         let frames = last(count)
         let entries = frames.map { frame -> JSONValue in

@@ -19,10 +19,10 @@ public enum RemoteControl {
 
     private static var server: RemoteServer?
 
-    /// Listens at the path in `LODESTONE_REMOTE`. Does nothing without it, in a release build, or if the app listens already.
+    /// Listens at the path in `LODESTONE_REMOTE`. Does nothing if the variable is not set, in a release build, or if the app listens already.
     ///
     /// Only processes of the same user can connect. The folder of the socket must belong to the user, and no other user may write to it. If the app cannot
-    /// listen, it logs the reason and goes on.
+    /// listen, it logs the reason and continues to run.
     public static func start() {
         #if DEBUG
             guard server == nil, let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Synchronization
 
-/// A log handler that keeps the last 1000 lines for the remote control, and passes each event on to another handler.
+/// A log handler that stores the last 1000 lines for the remote control, and passes each event on to another handler.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap { RemoteLogHandler(label: $0, next: BufferedLogHandler(label: $0)) }
@@ -20,13 +20,13 @@ public struct RemoteLogHandler: LogHandler {
         Self.lines.withLock { if $0 == nil { $0 = [] } }
     }
 
-    /// The lowest level that is logged: that of the other handler.
+    /// The lowest level that is logged. It is the level of the other handler.
     public var logLevel: Logger.Level {
         get { next.logLevel }
         set { next.logLevel = newValue }
     }
 
-    /// The source of metadata of the other handler.
+    /// The metadata provider of the other handler.
     public var metadataProvider: Logger.MetadataProvider? {
         get { next.metadataProvider }
         set { next.metadataProvider = newValue }
@@ -43,7 +43,7 @@ public struct RemoteLogHandler: LogHandler {
         set { next[metadataKey: key] = newValue }
     }
 
-    /// Keeps the event as a line, and passes it on.
+    /// Stores the event as a line, and passes it on to the other handler.
     public func log(event: LogEvent) {
         let text = "\(event.level) \(label): \(event.message)".prefix(Self.longestLine)
         let time = Date().formatted(.iso8601.time(includingFractionalSeconds: true))
@@ -58,7 +58,7 @@ public struct RemoteLogHandler: LogHandler {
         next.log(event: event)
     }
 
-    /// The most lines that are returned.
+    /// The maximum number of returned lines.
     static let capacity = 1000
     private static let longestLine = 2000
 

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import RemoteProtocol
 
-/// The response to a request. Its text is made on the thread that sends it, since encoding a snapshot takes longer than a frame.
+/// The response to a request. It is encoded on the thread that sends it, because encoding a snapshot takes longer than a frame.
 package struct RemoteReply: Sendable {
     /// A result, or an error.
     package enum Outcome: Sendable {
         case value(JSONValue)
-        /// An image to encode as PNG, and the file to write; without one it is part of the response.
+        /// An image to encode as PNG, and the path of the file to write. If the path is nil, the image is part of the response.
         case snapshot(CGImage, path: String?)
         case failure(RemoteError)
     }

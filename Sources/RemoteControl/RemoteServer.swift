@@ -13,12 +13,13 @@ package final class RemoteServer: Sendable {
     /// The descriptors of the connected clients; nil after ``stop()``.
     private let clients = Mutex<Set<Int32>?>([])
 
-    /// Seconds that a client waits for the main thread at most.
+    /// The maximum time that a client waits for the main thread, in seconds.
     private let longestWait: Double
 
     /// Listens at a path.
     ///
-    /// - Parameter longestWait: Seconds that a client waits for the main thread at most. 90 by default: commands take 60 seconds at most.
+    /// - Parameter longestWait: The maximum time that a client waits for the main thread, in seconds. It is longer than the 60 seconds that a command can
+    ///   take.
     /// - Throws: ``RemoteError`` with the code `failed` if the folder is not safe, or if there is a listener or another file at the path.
     @MainActor
     package init(path: String, session: RemoteSession, longestWait: Double = 90) throws(RemoteError) {
@@ -109,7 +110,7 @@ package final class RemoteServer: Sendable {
         let box = ConnectionBox(connection)
         Thread.detachNewThread { [self] in
             serve(box.connection)
-            // The number of a closed descriptor may be used again, so it is removed first.
+            // The descriptor is removed before it is closed, because the system may reuse its number afterwards.
             clients.withLock { _ = $0?.remove(descriptor) }
             withExtendedLifetime(box) {}
         }
@@ -146,7 +147,7 @@ package final class RemoteServer: Sendable {
     }
 }
 
-/// The reply of the main thread, for which a client's thread waits.
+/// The main thread's reply. The thread of a client waits for it.
 private final class Answer: Sendable {
     private let reply = Mutex<RemoteReply?>(nil)
     private let semaphore = DispatchSemaphore(value: 0)

@@ -95,7 +95,7 @@ extension RemoteSession {
         guard let hit = stack.hitTest(point, with: nil)?.view else {
             throw RemoteError(.unreachable, "No view takes touches at the middle of the element.")
         }
-        // A view without user interaction lets its superview get the touch.
+        // If user interaction is disabled for a view, its superview receives the touch.
         guard let view = match.object as? UIView else { return point }
         guard hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
             throw RemoteError(.unreachable, "Another view covers the middle of the element: \(type(of: hit)) @\(elements.number(of: hit)).")

@@ -84,7 +84,7 @@ extension RemoteSession {
         }
     }
 
-    /// The times of the frames in a gesture, and the fraction of it that has passed then. The last fraction is 1.
+    /// The times of the frames during a gesture, each with the completed fraction of the gesture. The last fraction is 1.
     private func fractions(of duration: TimeInterval) -> [(time: TimeInterval, fraction: Double)] {
         let count = max(1, Int((duration * TimeInterval(platform.framesPerSecond)).rounded()))
         return (1...count).map { (duration * Double($0) / Double(count), Double($0) / Double(count)) }

@@ -75,7 +75,7 @@ extension RemoteSession {
         return members
     }
 
-    /// The characters of a text that a response contains.
+    /// The maximum number of characters of a text in a response.
     private static let longestText = 500
 
     func find(_ arguments: CommandArguments) throws(RemoteError) -> JSONValue {
@@ -122,7 +122,7 @@ extension RemoteSession {
         ]
     }
 
-    /// The constraints of one view that a response contains.
+    /// The maximum number of a view's constraints in a response.
     private static let mostConstraints = 2000
 
     private static func facts(of constraint: NSLayoutConstraint) -> JSONValue {

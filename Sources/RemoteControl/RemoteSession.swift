@@ -8,7 +8,7 @@ import UIKit
 /// Performs the requests of all clients of an app. ``RemoteServer`` connects it to a socket.
 @MainActor
 package final class RemoteSession {
-    /// Passes the result of a command on. It is called once.
+    /// Receives the result of a command. It is called once.
     typealias Completion = @MainActor (RemoteReply.Outcome) -> Void
 
     let platform: any HostPlatform
@@ -29,7 +29,7 @@ package final class RemoteSession {
 
     /// Performs a request. Calls `reply` once: before it returns, or later if the command takes time.
     ///
-    /// On a platform with virtual time, advances the time until the command is done, and has replied when it returns.
+    /// On a platform with virtual time, it advances the time until the command is done, so `reply` is always called before it returns.
     package func perform(_ request: RemoteRequest, reply: @escaping @MainActor (RemoteReply) -> Void) {
         Platform.with(platform) {
             var isDone = false
@@ -52,9 +52,10 @@ package final class RemoteSession {
         }
     }
 
-    /// Performs a request in JSON and returns the response, both without a line feed.
+    /// Performs a JSON request and returns the JSON response. Neither contains a line feed.
     ///
-    /// Only for platforms with virtual time: on others, commands that take time have not replied when it returns, and the response is an error.
+    /// Use it only on platforms with virtual time. On other platforms, commands that take time have no result yet when it returns, so the response is an
+    /// error.
     package func handle(_ line: String) -> String {
         let request: RemoteRequest
         do {
@@ -67,7 +68,7 @@ package final class RemoteSession {
         return response ?? RemoteFailure(id: request.id, error: RemoteError(.unsupported, "The command takes real time.")).line
     }
 
-    /// The seconds of virtual time after which a command has failed.
+    /// The timeout of a command, in seconds of virtual time.
     private static let longestCommand = 120.0
 
     /// The current time of the platform's clock, in seconds.

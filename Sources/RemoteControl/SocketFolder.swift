@@ -6,8 +6,8 @@ import RemoteProtocol
 enum SocketFolder {
     /// Checks the folder of a socket, and all folders above it, and removes a socket without a listener from the path.
     ///
-    /// The folder belongs to the user, and no other user may write to it, not even in a folder like `/tmp`, where users cannot remove each other's files. The
-    /// folders above belong to the user or to root. Others may write to them only if they cannot remove what is in them.
+    /// The folder must belong to the user, and no other user may write to it, so it must not be a folder like `/tmp`. The folders above must belong to the
+    /// user or to root. Other users may write to these only if they cannot remove each other's files, as in `/tmp`.
     ///
     /// - Throws: ``RemoteError`` with the code `failed`.
     static func prepare(_ path: String) throws(RemoteError) {

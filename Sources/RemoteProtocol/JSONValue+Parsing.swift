@@ -1,7 +1,7 @@
 extension JSONValue {
     /// Parses a JSON text (RFC 8259). Unlike Foundation's parser, it limits the depth, so that nested brackets cannot exhaust the stack.
     ///
-    /// - Parameter depth: The most nested arrays and objects.
+    /// - Parameter depth: The maximum nesting depth of arrays and objects.
     /// - Throws: ``RemoteError`` with the code `malformed` or `tooDeep`.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing text: some Sequence<UInt8>, depth: Int = RemoteLimits.requestDepth) throws(RemoteError) {

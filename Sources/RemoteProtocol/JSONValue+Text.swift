@@ -11,7 +11,7 @@ extension JSONValue {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .number(let number):
-            // Numbers from outside may be infinite if a caller made the case itself.
+            // The number may be infinite, because a caller can create this case directly.
             if !number.isFinite {
                 text += "null"
             } else if let integer {

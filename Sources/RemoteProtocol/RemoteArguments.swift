@@ -13,8 +13,8 @@ package struct RemoteArguments: Equatable {
 
     /// Parses words such as `["tap", "Save"]` or `["press", "#save", "--duration", "1"]`.
     ///
-    /// The words after a command of the app become its arguments: the first without a name is the command's first argument. An option that is true or false
-    /// takes no value.
+    /// The words after a command of the app become its arguments. Words that are not options are assigned to the command's arguments in order. An option that
+    /// is true or false takes no value.
     ///
     /// - Throws: ``RemoteError`` with the code `invalidArgument`.
     package init(_ words: [String]) throws(RemoteError) {

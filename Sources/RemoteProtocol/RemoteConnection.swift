@@ -61,7 +61,7 @@ package final class RemoteConnection {
                 } else if count >= 0 || errno != EINTR {
                     return false
                 }
-                // A peer that reads a byte at a time must not keep the connection forever.
+                // The deadline also applies to a peer that reads slowly, which could otherwise occupy the connection forever.
                 if ContinuousClock.now >= deadline, sent < bytes.count { return false }
             }
             return true

@@ -17,7 +17,7 @@ package final class BrowserController: UIViewController {
     package var onInitialLoad: (((any Error)?) -> Void)?
     /// Called after a server redirected the first page.
     package var onInitialRedirect: ((URL) -> Void)?
-    /// Takes navigations before they load. Returns whether it took one, which then does not load.
+    /// Called before a navigation loads. If it returns true, the navigation is cancelled.
     package var takesNavigation: ((URL) -> Bool)?
     /// Called before the page opens in the desktop's browser.
     var onOpenInBrowser: (() -> Void)?
@@ -33,7 +33,7 @@ package final class BrowserController: UIViewController {
 
     /// Creates a browser that loads `request` when its view loads.
     ///
-    /// - Parameter isEphemeral: Whether cookies and other data end with the page.
+    /// - Parameter isEphemeral: Whether cookies and other data are deleted with the page.
     package init(_ request: URLRequest, isEphemeral: Bool = false) {
         self.request = request
         page = BrowserPages.of(UIApplication.shared.hostPlatform).make(isEphemeral)

@@ -28,10 +28,10 @@ package protocol BrowserPage: AnyObject {
     func goForward()
 }
 
-/// The source of a platform's web pages, which tests replace.
+/// Creates the web pages of a platform. Tests can replace it.
 @MainActor
 package final class BrowserPages {
-    /// Creates a page. The parameter is whether its data end with it.
+    /// Creates a page. The parameter states whether the page's data is deleted with the page.
     package let make: (_ isEphemeral: Bool) -> any BrowserPage
 
     private init(_ make: @escaping (_ isEphemeral: Bool) -> any BrowserPage) { self.make = make }

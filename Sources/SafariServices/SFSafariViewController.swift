@@ -85,7 +85,7 @@ open class SFSafariViewController: UIViewController {
     /// Creates a browser for a page with the default settings.
     public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
 
-    /// Creates a browser for a page. The older form of ``init(url:configuration:)``.
+    /// Creates a browser for a page. Superseded by ``init(url:configuration:)``.
     public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
         let configuration = Configuration()
         configuration.entersReaderIfAvailable = entersReaderIfAvailable

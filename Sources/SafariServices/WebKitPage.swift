@@ -52,7 +52,7 @@ extension WebKitPage: WKNavigationDelegate {
         }
         guard allows?(url) ?? true else { return decisionHandler(.cancel) }
         guard navigationAction.targetFrame == nil else { return decisionHandler(.allow) }
-        // A link that opens a window replaces the page instead.
+        // A link that would open a new window is loaded in this page instead.
         decisionHandler(.cancel)
         webView.load(navigationAction.request)
     }

@@ -5,12 +5,12 @@ import Logging
 
 let keychainLog = Logger(label: "lodestone.keychain")
 
-/// The keychain of a platform, with the backend that tests replace.
+/// The keychain of a platform. Tests can replace its backend.
 ///
-/// An item is a secret of the store. Its attributes are the item's by Apple's keys, the app's identifier, and an identifier of its own. A change
-/// stores a new secret before it removes the old one, so that nothing is lost if the service ends between both.
+/// An item is a secret of the store. The secret's attributes are the item's attributes (with Apple's keys), the app's identifier, and an identifier of the
+/// item. A change stores a new secret before it removes the old one, so that nothing is lost if the service ends between the two steps.
 package final class Keychain: Sendable {
-    /// Keys of the store's attributes that are not the item's.
+    /// Keys that the store needs in addition to the item's attributes.
     private enum Own {
         static let schema = "xdg:schema"
         static let application = "application"
@@ -100,7 +100,7 @@ package final class Keychain: Sendable {
         var attributes = query.attributes
         attributes[kSecClass] = query.itemClass
         attributes[Own.identifier] = query.identifier
-        // A group is shared by apps. Without one an app finds its own items.
+        // Apps share the items of a group. Without a group, an app finds only its own items.
         if attributes[kSecAttrAccessGroup] == nil { attributes[Own.application] = application }
         if !query.matchesAnySynchronization, query.identifier == nil {
             attributes[kSecAttrSynchronizable] = attributes[kSecAttrSynchronizable] ?? "0"
@@ -162,7 +162,7 @@ package final class Keychain: Sendable {
 
     // MARK: Results
 
-    /// The part of an item that the query asks for; nil for nothing.
+    /// The parts of an item that the query asks for; nil if it asks for none.
     private func result(_ item: StoredSecret, _ query: SecItemQuery) -> Any? {
         let reference = item.attributes[Own.identifier].map { Data($0.utf8) }
         let count = [query.returnsData, query.returnsAttributes, query.returnsReference].count { $0 }

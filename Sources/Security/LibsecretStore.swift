@@ -6,7 +6,7 @@ import Synchronization
 /// The desktop's secret service, by libsecret: GNOME Keyring, KWallet or KeePassXC. In a sandbox libsecret uses the secret portal: a file that is
 /// encrypted with the portal's key.
 package struct LibsecretStore: SecretStore {
-    /// The most seconds to wait for the service, and for the user if the store must be unlocked.
+    /// The timeouts in seconds: for the service, and for the user if the store must be unlocked.
     private static let (patience, userPatience): (TimeInterval, TimeInterval) = (10, 120)
 
     package init() {}

@@ -1,13 +1,13 @@
 import Foundation
 
-// The functions block the calling thread until the secret service replies: ten seconds at most, or two minutes if the desktop asks the user to unlock
-// the keyring. Call them on another thread than the main one if that matters, as on iOS. They may be called on any thread.
+// The functions block the calling thread until the secret service replies: ten seconds at most, or two minutes if the desktop asks the user to unlock the
+// keyring. Do not call them on the main thread if it must not block, as on iOS. They may be called on any thread.
 
 /// Adds an item: a generic or an internet password.
 ///
 /// - Parameters:
 ///   - attributes: The class, the attributes, `kSecValueData`, and the wanted results.
-///   - result: Gets the results; nil for none.
+///   - result: The address at which the results are stored; nil if they are not needed.
 /// - Returns: `errSecSuccess`, or one of these:
 ///   - `errSecDuplicateItem` if an item has the same primary key
 ///   - `errSecUserCanceled` if the user did not unlock the keyring

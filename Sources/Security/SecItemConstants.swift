@@ -14,7 +14,7 @@ public let kSecClassInternetPassword: CFString = "inet"
 
 /// The account's name. Part of an item's primary key.
 public let kSecAttrAccount: CFString = "acct"
-/// The access group, part of the primary key. Items with one are found by every app of the user that names it.
+/// The access group, which is part of the primary key. Every app of the user that specifies the group finds its items.
 ///
 /// Differs from Apple's: the desktop has no entitlements that restrict groups.
 public let kSecAttrAccessGroup: CFString = "agrp"
@@ -150,7 +150,7 @@ public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
 
 /// The maximum number of results: `kSecMatchLimitOne`, the default, `kSecMatchLimitAll` or a number.
 public let kSecMatchLimit: CFString = "m_Limit"
-/// One result, which is not in an array.
+/// One result, without an array.
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
 /// All results, in an array.
 public let kSecMatchLimitAll: CFString = "m_LimitAll"
@@ -160,7 +160,7 @@ public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
 public let kSecUseAuthenticationUIAllow: CFString = "u_AuthUIA"
 /// A locked keyring is the error `errSecInteractionNotAllowed`.
 public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
-/// Items of a locked keyring are left out.
+/// Leaves out the items of a locked keyring instead of asking the user to unlock it.
 public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
 /// Ignored: the desktop has one keychain.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"

@@ -83,7 +83,7 @@ struct SecItemQuery {
                 unlocks = value as? String == kSecUseAuthenticationUIAllow
                 skipsLocked = value as? String == kSecUseAuthenticationUISkip
             case kSecUseDataProtectionKeychain, kSecAttrCreationDate, kSecAttrModificationDate: break
-            // A key that is not available here, such as an access control: silently ignoring it could weaken what it protects.
+            // An unsupported key, such as an access control. Ignoring it silently could weaken the protection that the app expects.
             default: throw SecStatus(errSecParam)
             }
         }

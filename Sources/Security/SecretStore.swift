@@ -31,7 +31,7 @@ package protocol SecretStore: Sendable {
     /// The secrets whose attributes include the given ones. It may block the calling thread.
     func search(_ attributes: [String: String], loadsSecrets: Bool, unlocks: Bool) throws(SecretStoreError) -> [StoredSecret]
 
-    /// Stores a secret, in place of one with equal attributes.
+    /// Stores a secret. Replaces an existing secret with equal attributes.
     func store(_ secret: Data, attributes: [String: String], label: String) throws(SecretStoreError)
 
     /// Removes the secrets whose attributes include the given ones.

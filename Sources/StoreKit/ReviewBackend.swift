@@ -13,7 +13,7 @@ package protocol ReviewBackend: AnyObject {
     var askedDates: [Date] { get set }
 }
 
-/// The review requests of a platform, with the backend that tests replace.
+/// The review requests of a platform. Tests can replace their backend.
 @MainActor
 package final class ReviewService {
     package let backend: any ReviewBackend

@@ -4,7 +4,7 @@ import UIKit
 /// Asks the user for a review of the app in the desktop's software center.
 @MainActor
 enum ReviewRequest {
-    /// The most questions in a year, as in UIKit.
+    /// The maximum number of questions in a year, as in UIKit.
     private static let limit = 3
     private static let year: TimeInterval = 365 * 86_400
 

@@ -3,7 +3,7 @@
 /// Requests reviews of the app.
 @preconcurrency @MainActor
 open class SKStoreReviewController: MainActorObject {
-    /// Creates an object without a use: the methods belong to the class.
+    /// Creates an object. It has no use, because all methods are class methods.
     public init() { super.init(onMainActor: ()) }
 
     /// Asks the user for a review in the active window. See ``AppStore/requestReview(in:)``.

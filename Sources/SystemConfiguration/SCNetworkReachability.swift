@@ -75,7 +75,7 @@ public final class SCNetworkReachability: Sendable {
             defer { state.callback = callback }
             return state.callback
         }
-        // Released outside of the lock, because the context's function is called.
+        // The last callback is released outside of the lock, because that calls the context's `release` function.
         withExtendedLifetime(last) {}
     }
 

@@ -1,14 +1,14 @@
 import LocalAuthentication
 import Synchronization
 
-/// The user in front of the desktop's authentication. Safe on any thread.
+/// The simulated user who answers the desktop's authentication dialogs. Safe on any thread.
 public final class TestAuthentication: Sendable {
     /// The user's answer.
     public enum Answer: Sendable {
         case succeeds
         case fails
         case cancels
-        /// The user does not answer, until the app invalidates the context.
+        /// The user does not answer. The evaluation runs until the app invalidates the context.
         case waits
     }
 

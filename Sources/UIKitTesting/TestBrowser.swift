@@ -4,7 +4,7 @@ import Host
 import SafariServices
 import UIKit
 
-/// The web, and the user in front of a page of `SFSafariViewController` or `ASWebAuthenticationSession`.
+/// The simulated web, and the user of a page of `SFSafariViewController` or `ASWebAuthenticationSession`.
 @MainActor
 public final class TestBrowser {
     /// The web's answer to a request.
@@ -13,7 +13,7 @@ public final class TestBrowser {
         case page(title: String)
         /// A server's redirect.
         case redirect(to: URL)
-        /// The page cannot be loaded, for a reason that is shown.
+        /// The page cannot be loaded. The browser shows the reason.
         case failure(reason: String)
     }
 
@@ -23,7 +23,7 @@ public final class TestBrowser {
     /// The requested URLs, in order. Redirects that the app intercepted are not requested.
     public internal(set) var requests: [URL] = []
 
-    /// Whether cookies and other data of the newest page end with it; nil before the first page.
+    /// Whether cookies and other data of the newest page are deleted with the page; nil before the first page.
     public private(set) var isEphemeral: Bool?
 
     private weak var page: TestPage?

@@ -17,7 +17,7 @@ enum TestFont {
 
     private static var wasChecked = false
 
-    /// Writes the message to standard error, once a process, if the font is missing.
+    /// Writes the message to standard error if the font is missing. Does this once per process.
     static func checkOnce() {
         guard !wasChecked else { return }
         wasChecked = true

@@ -21,7 +21,7 @@ final class TestServices {
     let media: TestMedia
     let speech: TestSpeech
 
-    /// Creates the fakes, which are in effect for code of `platform` from now on.
+    /// Creates the simulated services. Code of `platform` uses them from now on.
     init(_ platform: TestPlatform) {
         notifications = TestNotifications(platform)
         browser = TestBrowser(platform)

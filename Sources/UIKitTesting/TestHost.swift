@@ -208,7 +208,7 @@ public final class TestHost {
     /// Jobs queued by `Task`, `DispatchQueue.main.async` and awaits between main-actor tasks run as well. Work on other threads that has
     /// not returned to the main actor is not awaited.
     ///
-    /// - Parameter timeout: The most seconds of the virtual clock to advance. An endless animation uses them up; ``isSettled`` is then
+    /// - Parameter timeout: The maximum time by which the virtual clock advances, in seconds. An endless animation uses all of it; ``isSettled`` is then
     ///   false. Timers that are due later are ignored.
     public func settle(timeout: TimeInterval = 10) async {
         let end = platform.now + timeout

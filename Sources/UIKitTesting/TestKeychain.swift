@@ -2,7 +2,7 @@ import Foundation
 import Security
 import Synchronization
 
-/// The desktop's secret service. Its items end with the host. Safe on any thread.
+/// The simulated secret service of the desktop. Its items are deleted with the host. Safe on any thread.
 public final class TestKeychain: Sendable {
     /// The state of a secret service.
     public enum State: Sendable {

@@ -1,7 +1,7 @@
 import CoreLocation
 import Synchronization
 
-/// The desktop's location service, and the user in front of it. Safe on any thread.
+/// The simulated location service of the desktop, and the user who permits its use. Safe on any thread.
 public final class TestLocation: Sendable {
     private struct State {
         var isAllowed = true
@@ -33,7 +33,7 @@ public final class TestLocation: Sendable {
         }
     }
 
-    /// The position of the machine, which running updates report. With nil, the default, the service determines none.
+    /// The position of the machine, which running updates report. If nil, the default, the service cannot determine the position.
     public var position: CLLocation? {
         get { contents.withLock { $0.position } }
         set {

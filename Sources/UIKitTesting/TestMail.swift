@@ -19,7 +19,7 @@ public struct TestMailMessage: Sendable, Equatable {
     public let attachments: [Attachment]
 }
 
-/// The desktop's mail program, and the user in front of it.
+/// The simulated mail program of the desktop, and its user.
 @MainActor
 public final class TestMail {
     /// The answer to a message.
@@ -40,7 +40,7 @@ public final class TestMail {
     /// Whether the desktop has a mail program: the result of `canSendMail()`. The default is true.
     public var hasProgram = true
 
-    /// The messages that the app handed over, in order, also those that were cancelled or failed.
+    /// The messages that the app passed to the mail program, in order, including cancelled and failed messages.
     public private(set) var messages: [TestMailMessage] = []
 
     private let backend = Backend()

@@ -3,7 +3,7 @@ import CoreGraphics
 import Host
 import Synchronization
 
-/// The media of the machine, which play on the virtual clock without a sound. Frame `n` of a video is grey, with the brightness `n` of 255.
+/// The simulated media of the machine. They play on the virtual clock, without sound. Frame `n` of a video is grey, with the brightness `n` of 255.
 public final class TestMedia: Sendable {
     private struct State {
         var standard = TestMedium()
@@ -21,7 +21,7 @@ public final class TestMedia: Sendable {
     @MainActor
     init(_ platform: TestPlatform) { self.platform = PlatformReference(platform) }
 
-    /// The medium at each URL that has no medium of its own. The default is a sound of ten seconds.
+    /// The medium at each URL for which the test sets no medium. The default is a sound of ten seconds.
     public var standard: TestMedium {
         get { state.withLock { $0.standard } }
         set { state.withLock { $0.standard = newValue } }
@@ -36,7 +36,7 @@ public final class TestMedia: Sendable {
     /// The URLs of the media that are played now, in the order in which they were opened.
     @MainActor public var playing: [URL] { playbacks.filter(\.isPlaying).map(\.url) }
 
-    /// The loudest volume at which a medium is played now; 0 if none is.
+    /// The highest volume of the media that are playing; 0 if no medium is playing.
     @MainActor public var volume: Double { playbacks.filter(\.isPlaying).map(\.volume).max() ?? 0 }
 
     /// Makes all open media wait for data, or continue.
@@ -45,7 +45,7 @@ public final class TestMedia: Sendable {
         for playback in playbacks { playback.isWaiting = isWaiting }
     }
 
-    /// Breaks all open media, as a connection that is lost.
+    /// Makes all open media fail, like a lost connection.
     @MainActor
     public func fail() {
         for playback in playbacks { playback.fail("The test broke the playback.") }
@@ -85,7 +85,7 @@ private final class TestPlayback: MediaPlayback {
     var onEvent: ((MediaEvent) -> Void)?
     var volume = 1.0
     private(set) var isPlaying = false
-    /// The position at the time at which it was last set.
+    /// The position that was last set, or reached when the playback last changed.
     private var base: TimeInterval = 0
     private var baseTime: TimeInterval
     private var end: (any HostTimer)?

@@ -9,7 +9,7 @@ public struct TestNotification: Sendable, Equatable {
     public let title: String
     public let subtitle: String
     public let body: String
-    /// The titles of the buttons, also of replies.
+    /// The titles of the buttons, including those with a text field.
     public let actions: [String]
     /// Whether a sound is played.
     public let hasSound: Bool
@@ -19,7 +19,7 @@ public struct TestNotification: Sendable, Equatable {
     public let level: UNNotificationInterruptionLevel
 }
 
-/// The desktop's notification service, and the user in front of it.
+/// The simulated notification service of the desktop, and its user.
 @MainActor
 public final class TestNotifications {
     /// Whether the desktop has a service that allows notifications. The default is true.
@@ -54,7 +54,7 @@ public final class TestNotifications {
     /// Clicks a notification.
     public func open(_ identifier: String) { react(to: identifier, .opened) }
 
-    /// Clicks the button of a notification with a title.
+    /// Clicks the button with the given title in a notification.
     public func choose(_ title: String, of identifier: String) {
         guard let action = actions[identifier]?.first(where: { $0.title == title && $0.reply == nil }) else {
             preconditionFailure("The notification \"\(identifier)\" shows no button \"\(title)\".")

@@ -1,8 +1,8 @@
 import Foundation
 import StoreKit
 
-/// The desktop's software center, for review requests. The test answers the question with ``TestHost/tap(_:)`` on "Write a Review" or "Not Now";
-/// ``TestHost/openedURLs`` has the page.
+/// The simulated software center of the desktop, for review requests. The test answers the question with ``TestHost/tap(_:)`` on "Write a Review" or "Not
+/// Now". ``TestHost/openedURLs`` then contains the page's URL.
 @MainActor
 public final class TestReviews {
     /// The app's AppStream id; nil for an app without one, whose requests show no question. The default is "org.example.Tests".

@@ -28,7 +28,7 @@ public final class TestSpeech: Sendable {
         set { state.withLock { $0.languages = newValue } }
     }
 
-    /// The texts that the user heard, in order, also those that were stopped.
+    /// The texts that the user heard, in order, including those that were stopped.
     public var spoken: [String] { state.withLock { $0.spoken } }
 
     fileprivate func append(_ text: String) { state.withLock { $0.spoken.append(text) } }
@@ -46,7 +46,7 @@ private final class TestSpeaker: Speaker {
     var onEvent: ((SpeechEvent) -> Void)?
     private let speech: TestSpeech
     private let platform: PlatformReference
-    /// The seconds that the text lasts from `began` on, and its end.
+    /// The remaining duration of the text in seconds, counted from `began`, and its end.
     private var rest: TimeInterval = 0
     private var began: TimeInterval = 0
     private var end: (any HostTimer)?

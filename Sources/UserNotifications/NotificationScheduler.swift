@@ -13,7 +13,8 @@ package final class NotificationScheduler {
         var timer: (any HostTimer)?
     }
 
-    /// The longest time without a look at the date, in seconds: the clock stands still while the machine sleeps, and the user may set the date.
+    /// The maximum time between two checks of the date, in seconds. Checks are needed because the clock stops while the machine sleeps, and the user may
+    /// change the date.
     private static let longestWait: TimeInterval = 60
 
     private weak var platform: (any HostPlatform)?
@@ -25,7 +26,7 @@ package final class NotificationScheduler {
     private var order: [String] = []
     /// The last operation of the center.
     private var lastOperation: Task<Void, Never>?
-    /// A response that started the program, until the app sets a delegate.
+    /// A response that started the program. It is stored until the app sets a delegate.
     private var launchResponse: UNNotificationResponse?
 
     /// The notification scheduler of a platform.
@@ -44,7 +45,7 @@ package final class NotificationScheduler {
         backend.onReaction = { [weak self] identifier, reaction in self?.enter { self?.react(to: identifier, reaction) } }
     }
 
-    /// Runs `body` as code of the platform, which a task does not know after it was suspended. Nil after the platform's end.
+    /// Runs `body` with the platform as the current one, because a task has no current platform after a suspension. Nil after the platform's end.
     @discardableResult
     private func enter<Result>(_ body: () -> Result) -> Result? {
         guard let platform else { return nil }
@@ -54,7 +55,7 @@ package final class NotificationScheduler {
     /// Whether the app is active.
     private var isForeground: Bool { enter { ForegroundState.isActive } ?? false }
 
-    /// Runs an operation of the center after the earlier ones have ended: a removal that follows an addition removes it.
+    /// Runs an operation of the center after the earlier ones have ended, so that a removal finds a notification that was added before it.
     func enqueue(_ operation: @escaping @MainActor @Sendable (NotificationScheduler) async -> Void) {
         let last = lastOperation
         lastOperation = Task { @MainActor in
@@ -136,7 +137,7 @@ package final class NotificationScheduler {
 
     // MARK: Delivery
 
-    /// Delivers a notification without a caller that waits: an error is logged.
+    /// Delivers a notification. No caller waits for the result, so an error is logged.
     private func deliverLater(_ request: UNNotificationRequest) {
         Task { @MainActor [self] in
             do {
@@ -267,7 +268,7 @@ package final class NotificationScheduler {
     }
 }
 
-/// A handler that the app may call more than once: later calls are ignored.
+/// A completion handler whose second and later calls are ignored, since the app may call it more than once.
 @MainActor
 private final class OnceHandler<Value: Sendable> {
     private var body: ((Value) -> Void)?

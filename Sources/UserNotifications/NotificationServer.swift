@@ -12,7 +12,7 @@ package final class NotificationServer: NotificationBackend {
     private let identity: DesktopIdentity
     /// The server's capabilities; nil before the first query, and after the server has ended.
     private var known: NotificationCapabilities?
-    /// The server's numbers of shown notifications, by identifier.
+    /// The numbers by which the server knows the shown notifications, by identifier.
     private var numbers: [String: Int] = [:]
     private var watches: [BusWatch] = []
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// The notification portal, which programs in a sandbox use.
 ///
-/// It has no sounds before its version 2, no replies, and does not report that a notification was closed.
+/// It supports sounds only since version 2, does not support replies, and does not report that a notification was closed.
 @MainActor
 package final class PortalNotifications: NotificationBackend {
     private static let name = "org.freedesktop.portal.Desktop", path = "/org/freedesktop/portal/desktop"
@@ -46,7 +46,7 @@ package final class PortalNotifications: NotificationBackend {
     private func portalVersion() async throws -> Int {
         if let version { return version }
         if watch == nil {
-            // The portal's own signals: any program on the bus can emit one of this name.
+            // Accepts only the portal's own signals, because any program on the bus can emit a signal of this name.
             let match = BusMatch(sender: Self.name, path: Self.path, interface: Self.interface, member: "ActionInvoked")
             watch = bus.subscribe(match) { [weak self] signal in
                 guard signal.arguments.count >= 2, let identifier = signal.arguments[0].text, let key = signal.arguments[1].text
@@ -79,7 +79,7 @@ package final class PortalNotifications: NotificationBackend {
             "title": .string(notification.title), "body": .string(lines), "priority": .string(priority),
         ]
         values.merge(target(of: notification, action: nil, named: "default-action", "default-action-target")) { $1 }
-        // Replies need a purpose that portals do not have yet.
+        // Actions with a text field are left out: they need a button purpose that portals do not have yet.
         let buttons = notification.actions.filter { $0.reply == nil }
         if !buttons.isEmpty {
             let list = buttons.map { button in

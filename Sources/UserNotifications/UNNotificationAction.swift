@@ -51,14 +51,14 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The delegate gets a response if the user closes the notification.
+    /// The delegate receives a response if the user closes the notification.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
 }
 
 /// A kind of notification, with its actions.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked Sendable` is safe: a category does not change after its creation.
-    /// The identifier, which contents name.
+    /// The identifier, to which notification contents refer.
     public let identifier: String
     /// The actions, in the order of their buttons.
     public let actions: [UNNotificationAction]

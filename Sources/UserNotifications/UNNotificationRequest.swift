@@ -3,11 +3,11 @@ import Foundation
 /// A notification that the app requests, with its trigger.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked Sendable` is safe: the content is a copy, which does not change.
-    /// The identifier. A request with the same one replaces it.
+    /// The identifier. A new request replaces an existing request with the same identifier.
     public let identifier: String
     /// The content.
     public let content: UNNotificationContent
-    /// When the notification is delivered; nil means at once.
+    /// When the notification is delivered; nil means immediately.
     public let trigger: UNNotificationTrigger?
 
     /// Creates a request with a copy of `content`.

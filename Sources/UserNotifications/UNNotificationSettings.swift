@@ -70,13 +70,13 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
 
     /// Whether notifications have sounds.
     open var soundSetting: UNNotificationSetting { setting(capabilities.contains(.sound)) }
-    /// Whether the app's icon has a number, which the desktop does not report: enabled if the app is authorized.
+    /// Whether the app's icon shows the badge number. The desktop does not report it, so it is enabled if the app is authorized.
     open var badgeSetting: UNNotificationSetting { setting(true) }
     /// Whether notifications are shown.
     open var alertSetting: UNNotificationSetting { setting(true) }
     /// Whether the desktop keeps notifications in a list.
     open var notificationCenterSetting: UNNotificationSetting { setting(capabilities.contains(.persistence)) }
-    /// Whether notifications are shown while the display is locked, which the desktop does not report.
+    /// Whether notifications are shown while the display is locked. Not supported, because the desktop does not report it.
     open var lockScreenSetting: UNNotificationSetting { .notSupported }
     /// Whether urgent notifications are shown also in "do not disturb".
     open var criticalAlertSetting: UNNotificationSetting { setting(true) }

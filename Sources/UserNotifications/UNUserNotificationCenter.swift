@@ -3,8 +3,8 @@ import Host
 
 /// The app's notifications.
 ///
-/// The desktop's notification service shows them: `org.freedesktop.Notifications`, or in a sandbox the notification portal. A desktop has no question
-/// for authorization: it is granted if there is a service. Completion handlers are called on the main actor. Pending requests end with the program.
+/// The desktop's notification service shows them: `org.freedesktop.Notifications`, or in a sandbox the notification portal. Desktops do not ask the user for
+/// authorization: it is granted if there is a notification service. Completion handlers are called on the main actor. Pending requests end with the program.
 ///
 /// Its methods may be called on any thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
@@ -71,7 +71,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Gets the authorization, and the capabilities of the desktop's service.
+    /// Passes the authorization, and the capabilities of the desktop's service, to the handler.
     open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         start { completionHandler(await $0.settings()) }
     }
@@ -100,7 +100,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Requests
 
-    /// Schedules a notification, in place of one with the same identifier. The handler gets a ``UNError`` on failure.
+    /// Schedules a notification. Replaces a request with the same identifier. The handler receives a ``UNError`` on failure.
     open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         start { scheduler in
             do {
@@ -112,7 +112,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Schedules a notification, in place of one with the same identifier.
+    /// Schedules a notification. Replaces a request with the same identifier.
     ///
     /// - Throws: ``UNError``.
     open func add(_ request: UNNotificationRequest) async throws {
@@ -123,7 +123,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Gets the requests whose triggers have not fired, or will fire again.
+    /// Passes the requests whose triggers have not fired, or will fire again, to the handler.
     open func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {
         start { completionHandler($0.pendingRequests) }
     }
@@ -141,7 +141,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Delivered notifications
 
-    /// Gets this run's notifications that the user has neither opened nor closed.
+    /// Passes this run's notifications that the user has neither opened nor closed to the handler.
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         start { completionHandler($0.deliveredNotifications) }
     }

@@ -111,7 +111,7 @@ struct AVAudioPlayerTests {
         #expect(player.volume < 0.001)
     }
 
-    @Test("A medium without a plug-in throws; a broken playback notifies the delegate")
+    @Test("Opening a medium without a plug-in throws an error; a failed playback notifies the delegate")
     func failures() throws {
         let player = try player()
         player.play()

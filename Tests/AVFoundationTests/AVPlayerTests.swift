@@ -22,7 +22,7 @@ struct AVPlayerTests {
 
     private func isNear(_ time: CMTime, _ seconds: Double) -> Bool { abs(time.seconds - seconds) < 0.001 }
 
-    @Test("An item opens when a player has it")
+    @Test("An item is opened when it is assigned to a player")
     func opens() async {
         let item = AVPlayerItem(url: url)
         await host.settle()
@@ -70,7 +70,7 @@ struct AVPlayerTests {
         #expect(isNear(player.currentTime(), 4))
     }
 
-    @Test("A seek calls its handler with true; an interrupted one with false")
+    @Test("A seek calls its handler with true, or with false if the seek is interrupted")
     func seeks() async {
         let player = await readyPlayer()
         let results = Record<Bool>()
@@ -85,7 +85,7 @@ struct AVPlayerTests {
         #expect(results.values == [false, true] && isNear(player.currentTime(), 10))
     }
 
-    @Test("A seek before the item is ready is kept")
+    @Test("A seek that is requested before the item is ready is performed when the item is ready")
     func earlySeek() async {
         let player = AVPlayer(url: url)
         let results = Record<Bool>()

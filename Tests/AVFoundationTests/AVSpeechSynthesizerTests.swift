@@ -83,7 +83,7 @@ struct AVSpeechSynthesizerTests {
         #expect(AVSpeechSynthesisVoice.speechVoices().isEmpty && AVSpeechSynthesisVoice(language: "en-US") == nil)
     }
 
-    @Test("A voice is found by its language, also by another region of it")
+    @Test("A voice is found by its language, also with another region of the language")
     func voices() throws {
         #expect(AVSpeechSynthesisVoice.speechVoices().map(\.language) == ["en-US", "de-DE"])
         #expect(AVSpeechSynthesisVoice(language: "de-AT")?.language == "de-DE" && AVSpeechSynthesisVoice(language: "fr-FR") == nil)

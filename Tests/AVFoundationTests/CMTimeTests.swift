@@ -18,7 +18,7 @@ struct CMTimeTests {
         #expect((time(1, .max) + time(1, .max - 1)).hasBeenRounded)
     }
 
-    @Test("A sum that overflows halves its timescale, then is infinite")
+    @Test("If a sum overflows, its timescale is halved; if that is not enough, the sum is infinite")
     func overflow() {
         #expect(isExactly(time(.max, 600) + time(.max, 600), .max, 300))
         #expect((time(.max, 1) + time(.max, 1)).isPositiveInfinity)
@@ -35,7 +35,7 @@ struct CMTimeTests {
         #expect(!(CMTime.invalid + .positiveInfinity).isValid)
     }
 
-    @Test("Times of different epochs have no sum; equal epochs give a duration")
+    @Test("Sums of times with different nonzero epochs are invalid; the difference of times with equal epochs is a duration")
     func epochs() {
         let second = CMTimeMakeWithEpoch(value: 5, timescale: 1, epoch: 2)
         #expect((second - CMTimeMakeWithEpoch(value: 3, timescale: 1, epoch: 2)).epoch == 0)

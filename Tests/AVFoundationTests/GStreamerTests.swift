@@ -28,7 +28,7 @@ struct GStreamerTests {
         #expect(information.channels == 1 && information.sampleRate == 8000 && information.isSeekable)
     }
 
-    @Test("A file that is not a medium, and a missing file, throw")
+    @Test("Opening a file that is not a medium, or a missing file, throws an error")
     func failures() throws {
         let file = try file("text.wav", Data("Not a sound.".utf8))
         defer { try? FileManager.default.removeItem(at: file) }

@@ -47,7 +47,7 @@ struct InterruptibleTests {
         #expect(screen.host.isSettled)
     }
 
-    @Test("If a drag ends before half of the path, the view returns, by a speed of −1 or a display link", arguments: names, [false, true])
+    @Test("If a drag ends before half of the path, the view moves back by speed −1 or a display link", arguments: names, [false, true])
     func releaseBeforeHalfReturns(name: String, byLink: Bool) async throws {
         let screen = try await Screen()
         if byLink {

@@ -124,7 +124,7 @@ struct FrameSchedulerTests {
         for (frame, next) in zip(display.promptFrames, display.promptFrames.dropFirst()) { #expect(next - frame >= 20_000) }
     }
 
-    @Test("With a compositor, changes by motions and keys are drawn in the next frame-clock cycle")
+    @Test("With a compositor, changes that motions and keys cause are drawn in the next frame-clock cycle")
     func composited() {
         display.open()
         display.advance(by: 100_000)
@@ -137,7 +137,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == before + 1)
     }
 
-    @Test("Without a compositor, the change by a key is drawn immediately, and the next change after 4 ms")
+    @Test("Without a compositor, a change that a key causes is drawn immediately, and the next change after 4 ms")
     func keys() {
         display.showsAtOnce = true
         display.open()
@@ -154,7 +154,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == before + 2)
     }
 
-    @Test("A change by a key is drawn in the frame-clock cycle if the presenter may not show frames between cycles")
+    @Test("A change that a key causes is drawn in the frame-clock cycle if the presenter may not show frames between cycles")
     func keysWithOpenGL() {
         display.showsAtOnce = true
         display.showsBetweenCycles = false

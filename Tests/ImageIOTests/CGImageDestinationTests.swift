@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Image destinations")
 struct CGImageDestinationTests {
-    @Test("Properties of a written file are those that were given", arguments: ["public.jpeg", "public.png"])
+    @Test("A written file has the properties that were given", arguments: ["public.jpeg", "public.png"])
     func metadata(type: String) throws {
         let given: [CFString: Any] = [
             kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72.0,

@@ -45,7 +45,7 @@ struct CGImageSourceTests {
         #expect(CGImageSourceGetCount(source) == 1)
     }
 
-    @Test("An image keeps its rows; a thumbnail with the transform is upright and has the largest side of the option")
+    @Test("An image is not rotated by its orientation; a thumbnail is with the transform option, and its longer side has the maximum size")
     func orientation() throws {
         let data = try #require(
             ImageFiles.encode(

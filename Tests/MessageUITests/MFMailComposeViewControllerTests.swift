@@ -19,7 +19,7 @@ struct MFMailComposeViewControllerTests {
         await host.settle()
     }
 
-    @Test("Presenting the controller passes the message to the mail program, and the delegate gets the result saved")
+    @Test("Presenting the controller passes the message to the mail program, and the delegate receives the result .saved")
     func message() async {
         await present { controller in
             controller.setSubject("Tea\nand cake")
@@ -42,7 +42,7 @@ struct MFMailComposeViewControllerTests {
         #expect(host.mail.messages.first?.body == "At five")
     }
 
-    @Test("If the mail program does not reply, Cancel ends the composition once, with the result cancelled")
+    @Test("If the mail program does not reply, Cancel ends the composition once, with the result .cancelled")
     func cancel() async {
         host.mail.answer = .waits
         await present()
@@ -51,7 +51,7 @@ struct MFMailComposeViewControllerTests {
         #expect(delegate.results == [.cancelled] && delegate.errors.isEmpty)
     }
 
-    @Test("If the mail program cancels or fails, the delegate gets the result cancelled, or failed with an error")
+    @Test("If the mail program cancels or fails, the delegate receives the result .cancelled, or .failed with an error")
     func answers() async {
         host.mail.answer = .cancels
         await present()

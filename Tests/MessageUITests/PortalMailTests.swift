@@ -64,7 +64,7 @@ struct PortalMailTests {
         #expect(options["attachment_fds"] == .array([.handle(0)], of: "h"))
     }
 
-    @Test("The portal's response 1 gives the result cancelled, and response 2 throws an error", arguments: [UInt32(1), 2])
+    @Test("The portal's response 1 results in .cancelled, and response 2 throws an error", arguments: [UInt32(1), 2])
     func refused(response: UInt32) async throws {
         _ = try start(response: response)
         if response == 1 {

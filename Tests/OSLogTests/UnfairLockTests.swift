@@ -72,7 +72,7 @@ struct UnfairLockTests {
         #expect(object == nil)
     }
 
-    @Test("A thread that locks its lock again ends the program")
+    @Test("If a thread locks a lock that it owns already, the program ends")
     func recursion() async {
         await #expect(processExitsWith: .signal(SIGABRT)) {
             var lock = os_unfair_lock()

@@ -184,7 +184,7 @@ struct RemoteSessionTests {
         #expect(form.view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("A command advances the virtual clock, and frames report their times")
+    @Test("The advance command advances the virtual clock, and the frames command returns the times of frames")
     func time() throws {
         let before = host.now
         try agent.call("advance", ["seconds": 2.5])

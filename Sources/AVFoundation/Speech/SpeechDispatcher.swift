@@ -16,7 +16,7 @@ final class SpeechDispatcher: SpeechBackend {
     func voices() -> [SpeechVoice] {
         if let known = known.withLock({ $0 }) { return known }
         let read = Self.queue.sync { Self.readVoices() }
-        // If there is no server, do not cache the result, so that the next call tries again.
+        // Without a server, the result is not cached, so that the next call tries again.
         if !read.isEmpty { known.withLock { $0 = read } }
         return read
     }

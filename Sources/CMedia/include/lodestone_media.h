@@ -13,7 +13,7 @@ typedef struct {
     gboolean is_seekable;
     unsigned channels;
     unsigned sample_rate;
-    /// The size of the video in pixels, with square ones.
+    /// The size of the video in square pixels.
     unsigned width;
     unsigned height;
     double frame_rate;
@@ -67,7 +67,7 @@ void lodestone_media_player_set_rate(LodestoneMediaPlayer *player, double rate);
 void lodestone_media_player_set_volume(LodestoneMediaPlayer *player, double volume);
 /// Seeks to a time in nanoseconds.
 void lodestone_media_player_seek(LodestoneMediaPlayer *player, gint64 position, gboolean is_accurate);
-/// The position in nanoseconds: the target of a pending seek, or that of the playback.
+/// The position in nanoseconds: the target of a pending seek, or otherwise the playback position.
 gint64 lodestone_media_player_position(LodestoneMediaPlayer *player);
 
 /// The size of the newest video frame in pixels. FALSE without a frame that ``lodestone_media_player_copy_frame`` has not copied yet.

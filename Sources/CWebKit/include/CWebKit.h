@@ -33,8 +33,8 @@ char *lwk_get_string(void *object, const char *property);
 void lwk_set_string(void *object, const char *property, const char *value);
 void lwk_set_object(void *object, const char *property, void *value);
 
-// Wrappers of WebKitGTK's functions, with the prefix `lwk` instead of `webkit`; of libsoup's (`lwk_soup_`) and JavaScriptCore's (`lwk_jsc_`). The arguments:
-// wrapper's name, function's name, result, parameters, arguments.
+// Wrappers of functions of WebKitGTK (with the prefix `lwk` instead of `webkit`), libsoup (`lwk_soup_`) and JavaScriptCore (`lwk_jsc_`). The macro's
+// arguments are the result type, the wrapper's name without the prefix, the function's name, the parameters and the arguments.
 #define LWK_FUNCTIONS(F) \
     F(void, web_view_load_uri, webkit_web_view_load_uri, (void *view, const char *uri), (view, uri)) \
     F(void, web_view_load_html, webkit_web_view_load_html, (void *view, const char *html, const char *base), (view, html, base)) \
@@ -227,8 +227,8 @@ typedef struct {
     void (*found)(void *context, bool found);
 } LWKViewHandlers;
 
-// Creates a view, whose reference the caller owns. All arguments except for the handlers may be NULL. A view that is related to another one shares its
-// session; `create` has to return such a view.
+// Creates a view. The caller owns the reference. All arguments except for the handlers may be NULL. A view shares the session of the view `related`. The
+// handler `create` must return a view that is related to the view for which it was called.
 void *lwk_view_new(void *manager, void *session, void *settings, void *related, const LWKViewHandlers *handlers, void *context);
 // Ends the callbacks of a view.
 void lwk_view_end(void *view);

@@ -49,7 +49,7 @@ package final class FrameScheduler {
     private var isAttached = false
     private var isRequested = false
     private var timer = Timer.none
-    /// Whether the toolkit's cycle has begun and holds events back.
+    /// Whether the toolkit's cycle is running, so that the toolkit holds events back.
     private var isInCycle = false
     private var hasLaidOut = false
     /// The number of the last cycle that ran a frame in its update phase.

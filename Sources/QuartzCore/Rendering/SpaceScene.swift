@@ -51,7 +51,7 @@ struct SpaceFace {
     private let normal: Vector3
     private let distance: CGFloat
 
-    /// The distance, in points, up to which a corner counts as on a plane.
+    /// The maximum distance, in points, of a corner that is considered to be on a plane.
     static let thickness: CGFloat = 1e-3
 
     /// Creates the polygon of `rect`, transformed by `matrix`; nil if it is behind the viewer or seen edge-on.

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The tint of a view, as stored in its trait collection.
 ///
-/// The colour is a `UIColor`. Its static type is `NSObject`, because a dynamic colour is a function of traits: colours know traits, but not the reverse.
-/// `TraitTint+Color.swift` returns the colour as a `UIColor`.
+/// The colour is a `UIColor`. Its static type is `NSObject`, because a dynamic colour is a function of traits: the code of colours uses traits, so traits
+/// must not use colours. `TraitTint+Color.swift` returns the colour as a `UIColor`.
 package struct TraitTint: Equatable, Sendable {
     package var colorObject: any NSObject & Sendable
     package var isDimmed: Bool

@@ -26,7 +26,7 @@ extension AppearanceSubject {
         if AppearanceRegistry.isInUse { record(.method("\(method)", arguments()), call) }
     }
 
-    /// Sets the library's default of a property of its own subview, unless the app or a proxy has set the property.
+    /// Sets a property of one of the library's own subviews to the library's default, unless the app or a proxy has set the property.
     @inline(__always)
     func setAppearanceDefault<Root: AnyObject, Value>(
         _ property: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>, _ set: () -> Void

@@ -18,7 +18,7 @@ final class BackgroundTasks {
     private var onEmpty: (() -> Void)?
     private var timer: (any HostTimer)?
 
-    /// Seconds for which a terminating program waits for its tasks. iOS gives an app the same time after its tasks expire.
+    /// The maximum time in seconds that a terminating program waits for its tasks. iOS gives an app the same time after its tasks expire.
     private static let patience: TimeInterval = 5
 
     func begin(_ expirationHandler: (() -> Void)?) -> UIBackgroundTaskIdentifier {

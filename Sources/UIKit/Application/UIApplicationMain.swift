@@ -41,7 +41,7 @@ extension UIApplicationDelegate {
 package enum ApplicationStart {
     /// The argument that the session bus passes to a program that it starts for a request. GLib defines the name.
     private static let serviceArgument = "--gapplication-service"
-    /// Seconds for which a program that the session bus started waits for its first request.
+    /// The maximum time in seconds that a program that the session bus started waits for its first request.
     private static let servicePatience: TimeInterval = 10
 
     static func run(principalClass: AnyClass?, delegateClass: AnyClass?) {

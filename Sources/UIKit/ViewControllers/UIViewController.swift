@@ -78,8 +78,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var isViewLoaded: Bool { loadedView != nil }
     /// Changes the layout of a view that two controllers of a navigation stack share, and then calls the completion.
     typealias ViewChange = (_ animated: Bool, _ completion: ((Bool) -> Void)?) -> Void
-    /// Takes over the view of `other`, the controller below in the stack, in a push. Returns the change to this controller's layout; nil if the controllers
-    /// do not share a view.
+    /// Takes over the view of `other`, the controller below in the stack, in a push. Returns the change to this layout; nil without a shared view.
     func takeView(from other: UIViewController) -> ViewChange? { nil }
     /// Returns a borrowed view to its owner in a pop. If `other` is the owner, returns the change that restores the owner's layout.
     func giveView(to other: UIViewController?) -> ViewChange? { nil }
@@ -225,8 +224,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     /// Whether presentations from this controller or its descendants cover this controller's view, if their style is
-    /// ``UIModalPresentationStyle/currentContext`` or ``UIModalPresentationStyle/overCurrentContext``. False, the default, lets them cover the view of an
-    /// ancestor.
+    /// ``UIModalPresentationStyle/currentContext`` or ``UIModalPresentationStyle/overCurrentContext``. False by default: they cover an ancestor's view.
     open var definesPresentationContext = false
     /// Whether those presentations use this controller's ``modalTransitionStyle`` instead of their own. False by default.
     open var providesPresentationContextTransitionStyle = false
@@ -568,8 +566,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// view is appearing.
     open func setNeedsUpdateContentUnavailableConfiguration() { baseSetNeedsUpdateUnavailableContent() }
 
-    /// Override this method to set ``contentUnavailableConfiguration`` for a state. Called when the view is appearing, and on request. Does nothing by
-    /// default.
+    /// Override this to set ``contentUnavailableConfiguration`` for a state. Called when the view is appearing, and on request. Does nothing by default.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Focus

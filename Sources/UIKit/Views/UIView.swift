@@ -251,8 +251,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
     /// Inserts `view` directly behind a subview, and its layer directly behind that subview's layer.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, at: .below(siblingSubview)) }
-    /// Inserts `view` directly in front of a subview, and its layer directly in front of that subview's layer. Sublayers that the app added stay in front of
-    /// it.
+    /// Inserts `view` directly in front of a subview, and its layer directly in front of that subview's layer. Sublayers of the app stay in front.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, at: .above(siblingSubview)) }
     /// Exchanges the positions of two subviews.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { baseExchangeSubview(index1, index2) }
@@ -401,8 +400,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var layoutGuides: [UILayoutGuide] { (constraintLayout?.edgeGuides ?? []) + (constraintLayout?.guides ?? []) }
     /// The safe area, which is not covered by bars.
     open var safeAreaLayoutGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.safeArea) }
-    /// The area of the first responder's input views. Without input views, the area from the safe area's lower edge to the view's lower edge. Created at the
-    /// first access.
+    /// The area of the first responder's input views. Without them, the area from the safe area's lower edge to the view's. Created on first access.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { baseKeyboardLayoutGuide }
     /// The area inside the view's margins.
     open var layoutMarginsGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.margins) }

@@ -2,7 +2,7 @@ import Host
 import UIKit
 
 extension TestHost {
-    /// Seconds that a finger stays down in a tap, and is up between two taps.
+    /// The time in seconds that a finger stays down in a tap, and the time between two taps.
     static let tapDuration: TimeInterval = 0.05
 
     /// Puts a finger down at a point in window coordinates.

@@ -5,8 +5,8 @@ extension TestHost {
     /// Taps the center of the frontmost visible, touchable view with this accessibility label. A view without a label has its text or title instead.
     /// Finds labels, buttons, cells, bar items, tabs, menu items and alert actions.
     ///
-    /// A label without user interaction is tapped through: its superview gets the touch. A view cannot be tapped if another view covers its
-    /// middle, or if it is scrolled out of view.
+    /// If user interaction is disabled for a label, its superview receives the touch. A view cannot be tapped if another view covers its middle, or if it is
+    /// scrolled out of view.
     ///
     /// - Returns: False if there is no such view.
     /// - Complexity: O(*n*) in the number of views.

@@ -28,7 +28,7 @@ extension TestHost {
 
     /// Sets the marked text that an input method shows in the first responder.
     ///
-    /// The next ``type(_:)`` replaces it; an empty text removes it. Does nothing if the first responder takes no text.
+    /// The next ``type(_:)`` replaces it; an empty text removes it. Does nothing if the first responder does not accept text.
     ///
     /// - Parameters:
     ///   - text: The marked text.

@@ -15,17 +15,17 @@ package struct TestLine {
         self.column = column
     }
 
-    /// Records a failure at this location. The test goes on.
+    /// Records a failure at this location. The test continues.
     package func recordFailure(_ message: String) {
-        // Outside of a Swift Testing test the failure goes to XCTest if it is loaded. A call without a current test, such as one from a
-        // queue, is reported to both, since neither framework says whether it is running.
+        // Without a current Swift Testing test, the failure is also reported to XCTest if it is loaded. A call from a queue has no current test, and neither
+        // framework states whether it is running, so both receive the failure.
         if Test.current == nil { Self.failXCTest(message, filePath, line) }
         Issue.record(
             Comment(rawValue: message),
             sourceLocation: SourceLocation(fileID: fileID, filePath: filePath.description, line: Int(line), column: Int(column)))
     }
 
-    /// Calls `XCTFail`, found by name: a program that is not a test must not load XCTest.
+    /// Looks up `XCTFail` by name and calls it. Linking XCTest instead would load it in programs that are not tests.
     private static func failXCTest(_ message: String, _ file: StaticString, _ line: UInt) {
         typealias Fail = @convention(thin) (String, StaticString, UInt) -> Void
         guard let symbol = dlsym(nil, "$s6XCTest7XCTFail_4file4lineySS_s12StaticStringVSutF") else { return }

@@ -23,7 +23,8 @@ public final class TestPointer {
         self.host = host
     }
 
-    /// Moves to `point`. With a duration, the pointer moves in a straight line at constant speed, one event a frame; without, in one event.
+    /// Moves to `point`. With a duration, the pointer moves in a straight line at constant speed, with one event a frame. Without a duration, it moves with a
+    /// single event.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         let start = location ?? point
         if location == nil {

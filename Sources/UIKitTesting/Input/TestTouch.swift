@@ -21,7 +21,8 @@ public final class TestTouch {
         send(.began)
     }
 
-    /// Moves to `point`. With a duration, the finger moves in a straight line at constant speed, one event a frame; without, in one event.
+    /// Moves to `point`. With a duration, the finger moves in a straight line at constant speed, with one event a frame. Without a duration, it moves with a
+    /// single event.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         guard duration > 0 else {
             step(to: point)
@@ -33,7 +34,7 @@ public final class TestTouch {
         }
     }
 
-    /// Moves through `points` within one frame: one event with the last point as its location and the others as coalesced touches.
+    /// Moves through `points` within one frame. Sends one event with the last point as its location and the other points as coalesced touches.
     public func move(through points: [CGPoint]) {
         guard let last = points.last else { return }
         precondition(isDown, "A touch that has ended cannot move. Begin another touch.")

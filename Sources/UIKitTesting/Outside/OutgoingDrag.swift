@@ -2,7 +2,7 @@ import Foundation
 import Host
 import UIKit
 
-/// A drag of the app's that has left the window and is over another program, which the test plays.
+/// A drag of the app that has left the window and is over another program. The test plays that program.
 @preconcurrency @MainActor
 public final class OutgoingDrag {
     /// The offered formats as MIME types, the best first.
@@ -13,7 +13,7 @@ public final class OutgoingDrag {
     public var imageSize: CGSize { drag.imageSize }
     /// The pointer's position in the drag image, in points from its top left corner.
     public var hotSpot: CGPoint { drag.hotSpot }
-    /// Whether the drag has ended, because the app cancelled it or otherwise.
+    /// Whether the drag has ended for any reason, such as a cancellation by the app.
     public var isOver: Bool { outgoing.isOver }
 
     private let host: TestHost
@@ -39,7 +39,7 @@ public final class OutgoingDrag {
         host.enter { outgoing.end(operation.isEmpty ? nil : operation.forHost) }
     }
 
-    /// Ends the drag without a drop: no target, the Escape key, or the other program died.
+    /// Ends the drag without a drop, as if it was released outside of a target, the user pressed the Escape key, or the other program terminated.
     public func cancel() {
         host.enter { outgoing.end(nil) }
     }

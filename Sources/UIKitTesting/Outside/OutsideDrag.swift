@@ -11,14 +11,14 @@ public struct OutsideOperations: OptionSet, Sendable, Hashable {
     public static let copy = OutsideOperations(rawValue: 1 << 0)
     /// The data is moved: the source deletes it.
     public static let move = OutsideOperations(rawValue: 1 << 1)
-    /// The data stays in the source and is referred to.
+    /// The data stays in the source; the target refers to it.
     public static let link = OutsideOperations(rawValue: 1 << 2)
 
     init(_ operations: HostDragOperations) { rawValue = operations.rawValue }
     var forHost: HostDragOperations { HostDragOperations(rawValue: rawValue) }
 }
 
-/// A drag that the window system delivers to the window: another program's data, or the app's own that came back.
+/// A drag that the window system delivers to the window. It was started by another program, or by the app and has returned to the window.
 ///
 /// Points are in window coordinates. Events reach the app before a call returns.
 @preconcurrency @MainActor
@@ -48,8 +48,8 @@ public final class OutsideDrag {
         self.outgoing = outgoing
     }
 
-    /// Moves to `point`, and enters the window if the drag is outside. With a duration, it moves in a straight line at constant speed, one
-    /// event a frame; without, in one event.
+    /// Moves to `point`, and enters the window if the drag is outside. With a duration, it moves in a straight line at constant speed, with one event a
+    /// frame. Without a duration, it moves with a single event.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         guard duration > 0, let start = location else {
             step(to: point)

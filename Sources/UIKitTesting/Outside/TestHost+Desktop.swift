@@ -6,7 +6,8 @@ extension TestHost {
     /// The URLs that the app opened in other programs, in order.
     public var openedURLs: [URL] { platform.openedURLs }
 
-    /// Whether a program can open a URL: the result of `canOpenURL(_:)`, and whether `open(_:)` succeeds. The default is true for all.
+    /// Returns whether a program can open a URL. Determines the result of `canOpenURL(_:)`, and whether `open(_:)` succeeds. By default, all URLs can be
+    /// opened.
     public var opensURL: (URL) -> Bool {
         get { platform.opensURL }
         set { platform.opensURL = newValue }
@@ -38,7 +39,7 @@ extension TestHost {
     /// Whether the app keeps the display on, by `UIApplication.isIdleTimerDisabled`.
     public var isDisplayKeptOn: Bool { platform.isIdleInhibited }
 
-    /// Simulates a battery with a charge from 0 to 1 that is being charged, is full, or powers the machine; `.unknown` removes it.
+    /// Simulates a battery with a charge from 0 to 1. The state is charging, full or unplugged; `.unknown` removes the battery.
     public func setBattery(level: Float, state: UIDevice.BatteryState) {
         platform.battery =
             switch state {
@@ -54,7 +55,7 @@ extension TestHost {
         enter { platform.onMemoryWarning?() }
     }
 
-    /// Shakes the device: the first responder, or the root controller, gets a motion event.
+    /// Shakes the device: sends a motion event to the first responder, or without one to the root controller.
     public func shake() {
         enter {
             let event = MotionEvent()

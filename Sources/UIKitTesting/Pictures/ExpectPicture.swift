@@ -60,7 +60,7 @@ public enum PictureError: Error, CustomStringConvertible {
 package struct PictureBook {
     let references: URL
     let failures: URL
-    /// Whether pictures become references instead of being compared.
+    /// Whether pictures are recorded as references instead of being compared.
     var isRecording = ProcessInfo.processInfo.environment["LODESTONE_RECORD"] == "1"
 
     /// Uses the folders of the suite that contains `filePath`: the folder directly below `Tests`, or the file's own.
@@ -73,7 +73,7 @@ package struct PictureBook {
         failures = suite.appendingPathComponent("Failures")
     }
 
-    /// Uses references from one folder, to which nothing is recorded. Failures are written to another one.
+    /// Uses the references of one folder without recording new ones, and writes failures to another folder.
     package init(references: URL, failures: URL) {
         self.references = references
         self.failures = failures

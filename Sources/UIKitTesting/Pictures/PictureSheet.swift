@@ -11,7 +11,7 @@ struct PictureSheet {
     let actual: CGImage
     let comparison: PictureComparison
 
-    /// The sheet; nil if it would exceed a bitmap's largest size.
+    /// The sheet; nil if it would exceed the maximum size of a bitmap.
     func makeImage() -> CGImage? {
         let column = max(expected.width, actual.width)
         let height = max(expected.height, actual.height) + 2 * Self.gap

@@ -9,7 +9,7 @@ public struct PictureTolerance: Sendable, Equatable {
     /// The default of 0 allows no difference, 0.5 allows different antialiasing, 1 allows edges without antialiasing.
     public var edgeDifference: Double
 
-    /// Creates a tolerance, by default without an additional one for edges.
+    /// Creates a tolerance. By default, it allows no additional difference at edges.
     public init(colorDifference: Double, differingArea: Double, edgeDifference: Double = 0) {
         self.colorDifference = colorDifference
         self.differingArea = differingArea

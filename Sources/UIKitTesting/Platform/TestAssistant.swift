@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// An accessibility bridge without a desktop: the test plays the assistive technology.
+/// The accessibility API of a platform without a desktop. The test plays the assistive technology.
 @MainActor
 final class TestAssistant: HostAccessibility {
     weak var source: (any HostAccessibilitySource)?

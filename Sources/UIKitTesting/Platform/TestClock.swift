@@ -2,7 +2,7 @@ import Foundation
 import Host
 import Synchronization
 
-/// A clock that moves only by ``move(to:)``, and never backwards. Safe on any thread.
+/// A clock that advances only when ``move(to:)`` is called, and never goes backwards. Safe on any thread.
 final class TestClock: HostClock {
     /// The initial time of every test host.
     ///

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// An application without a session bus: a `TestHost` makes the desktop's requests.
+/// The desktop application of a platform without a session bus. A `TestHost` makes the desktop's requests.
 @MainActor
 final class TestDesktopApplication: HostApplication {
     var onRequest: ((HostRequest) -> Void)?

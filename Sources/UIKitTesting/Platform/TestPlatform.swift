@@ -3,8 +3,8 @@ import Host
 
 /// A platform without a display, on which time passes only in ``advance(to:)``.
 ///
-/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. A frame runs only if it was requested, like on a real
-/// platform, but takes no time. At one moment, timers run first (by deadline, then by the order in which they were scheduled), then the frame.
+/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. A frame runs only if it was requested, as on a real platform, but
+/// it takes no time. If timers and a frame are due at the same time, the timers run first, by deadline and then in the order in which they were scheduled.
 @MainActor
 final class TestPlatform: VirtualTimePlatform {
     /// The tolerance for equal times, which hides rounding errors of added fractions.
@@ -62,7 +62,7 @@ final class TestPlatform: VirtualTimePlatform {
     func setSuspensionInhibited(_ isInhibited: Bool) { isSuspensionInhibited = isInhibited }
     let desktopApplication = TestDesktopApplication()
     var application: (any HostApplication)? { desktopApplication }
-    /// The state that the app keeps between two starts.
+    /// The state that the app saves for its next start.
     var savedState: (any HostSavedState)?
     /// The machine's batteries; nil for a machine without one.
     var battery: HostBattery?

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// The state that an app keeps between two starts, in memory.
+/// The state that an app saves for its next start, stored in memory.
 ///
 /// ```swift
 /// let state = TestSavedState()
@@ -13,7 +13,7 @@ import Host
 public final class TestSavedState {
     /// The files by name.
     public internal(set) var files: [String: Data] = [:]
-    /// Whether saving fails, as on a full disk. The old files stay; files can be removed. False by default.
+    /// Whether saving fails, as on a full disk. The old files remain, and files can still be removed. False by default.
     public var failsToSave = false
     /// The number of times that a file was saved.
     public internal(set) var saveCount = 0

@@ -94,7 +94,7 @@ struct ViewText {
         "\(name(of: item, in: view)).\(attribute)"
     }
 
-    /// The name of an item for readers of a constraint: its identifier, or its class with its index among its siblings of that class.
+    /// The name of an item in the text of a constraint: its identifier, or its class and its index among the siblings of that class.
     private static func name(of item: AnyObject?, in view: UIView) -> String {
         if item === view { return "self" }
         if let item = item as? UIView {

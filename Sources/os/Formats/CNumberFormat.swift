@@ -8,7 +8,7 @@ struct CNumberFormat {
     var precision: Int?
     var conversion: Character
 
-    /// The greatest width and precision. A larger one is reduced.
+    /// The maximum width and precision. Larger values are reduced to it.
     static let limit = 256
 
     func text(of number: Double) -> String { text("\(conversion)", number) }

@@ -49,7 +49,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         try withLockIfAvailableUnchecked(body)
     }
 
-    /// Ends the program unless the condition is true.
+    /// Terminates the program unless the condition is true.
     public func precondition(_ condition: Ownership) {
         storage.withUnsafeMutablePointerToElements { lock in
             switch condition {

@@ -1,2 +1,2 @@
-// `os_unfair_lock` and its functions, by Apple's names.
+// `os_unfair_lock` and its functions, under Apple's names.
 @_exported import CUnfairLock

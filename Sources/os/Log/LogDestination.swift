@@ -1,7 +1,7 @@
 import Foundation
 internal import Logging
 
-/// A logger of swift-log with the label of a subsystem and a category, or none.
+/// A logger of swift-log whose label consists of a subsystem and a category; or no logger, so that nothing is written.
 struct LogDestination: Sendable {
     private let output: Logging.Logger?
 

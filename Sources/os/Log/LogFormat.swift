@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats the messages of `os_log(_:log:type:_:)`: a format of C, with `%@` and privacy in braces.
+/// Formats the messages of `os_log(_:log:type:_:)`. The format is C's, extended by `%@` and by privacy options in braces.
 ///
 /// The arguments are Swift's values, not a list of bytes. A conversion that does not fit its argument writes an error into the message. The only pointers
 /// that are followed are C strings, which are `UnsafePointer<CChar>` in Swift.
@@ -196,7 +196,7 @@ struct LogFormat {
         return String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    /// The address that a pointer or an object has.
+    /// The address of a pointer or an object.
     private static func address(_ argument: Any) -> String? {
         let bits: UInt
         switch argument {

@@ -15,7 +15,7 @@ public final class OSLog: NSObject, Sendable {
         self.init(destination: LogDestination(subsystem: subsystem, category: category))
     }
 
-    /// Creates the log of a category with a meaning of its own in Apple's Instruments.
+    /// Creates the log of a category that has a special meaning in Apple's Instruments.
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
     }
@@ -26,13 +26,13 @@ public final class OSLog: NSObject, Sendable {
     /// A log that drops every message.
     public static let disabled = OSLog(destination: .disabled)
 
-    /// Whether messages of this type are written: whether the logger's level in swift-log lets them pass.
+    /// Whether messages of this type are written. This depends on the level of the logger in swift-log.
     public func isEnabled(type: OSLogType) -> Bool { destination.isEnabled(LogDestination.level(of: type)) }
 
-    /// Whether signposts are written, which are messages of swift-log's level `trace`.
+    /// Whether signposts are written. Signposts are messages of swift-log's level `trace`.
     public var signpostsEnabled: Bool { destination.isEnabled(.trace) }
 
-    /// A category with a meaning of its own in Apple's Instruments. Here it is a name like any other.
+    /// A category that has a special meaning in Apple's Instruments. Here it is an ordinary name.
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

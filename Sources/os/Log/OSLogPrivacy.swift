@@ -5,7 +5,7 @@
 public struct OSLogPrivacy: Hashable, Sendable {
     /// The replacement of a private value.
     public enum Mask: Hashable, Sendable {
-        /// A hash of the value. It is the same for equal values while the program runs, and another one the next time.
+        /// A hash of the value. Equal values have the same hash within one run of the program, but a different hash in the next run.
         case hash
         /// `<private>`.
         case none

@@ -11,7 +11,7 @@ enum PrivateData {
         return line.map { $0.dropFirst("TracerPid:".count).trimmingCharacters(in: .whitespaces) != "0" } ?? false
     }
 
-    /// A keyed hash of a text. The key is the process's own, so that nobody can look the text up in a table of hashes.
+    /// A keyed hash of a text. Each process has a different key, so that the text cannot be looked up in a table of precomputed hashes.
     static func hash(of text: String) -> String {
         var hasher = Hasher()
         hasher.combine(text)

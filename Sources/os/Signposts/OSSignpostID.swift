@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity of an interval, so that several intervals with one name can overlap.
+/// Identifies an interval, so that several intervals with the same name can overlap.
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: UInt64
 

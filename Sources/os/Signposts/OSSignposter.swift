@@ -1,7 +1,7 @@
 /// Marks events and intervals of a program.
 ///
-/// Differs from Apple's: signposts are messages of swift-log's level `trace`, and the end of an interval has its duration in milliseconds. If that level
-/// is not written, a signpost formats nothing and reads no clock.
+/// Differs from Apple's: signposts are messages of swift-log's level `trace`. The message at the end of an interval contains the duration in milliseconds. If
+/// messages of that level are not written, a signpost neither formats its message nor reads the clock.
 public struct OSSignposter: Sendable {
     private let destination: LogDestination
 
@@ -10,7 +10,7 @@ public struct OSSignposter: Sendable {
         destination = LogDestination(subsystem: subsystem, category: category)
     }
 
-    /// Creates a signposter of a category with a meaning of its own in Apple's Instruments.
+    /// Creates a signposter of a category that has a special meaning in Apple's Instruments.
     public init(subsystem: String, category: OSLog.Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
     }

@@ -241,7 +241,7 @@ struct AdditiveAnimationTests {
         #expect(ends == [true] && layer.presentation()?.strokeEnd == 1)
     }
 
-    @Test("An alpha that is set without animation on selection is visible during the fade of a deselection")
+    @Test("An alpha that a selection sets without animation is visible immediately, even during the fade of a deselection")
     func alphaDuringDeselection() {
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         host.advance(by: 0.2)

@@ -139,7 +139,7 @@ struct AnimationBlockTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("Without a duration, changes or animations a block completes in the next run-loop iteration, with true", arguments: 0..<3)
+    @Test("A block without duration, changes or animations completes in the next run-loop iteration, with true", arguments: 0..<3)
     func completesWithoutAnimation(kind: Int) {
         let fixture = AnimationFixture()
         var calls: [Bool] = []

@@ -132,7 +132,7 @@ struct ControlGestureTests {
     }
 
     @Test(
-        "Controls for tapping prevent single taps, and allow double taps, pans and swipes",
+        "Controls that react to taps prevent single taps, and allow double taps, pans and swipes",
         arguments: ["button", "stepper", "segments", "pages"])
     func tapped(kind: String) {
         let control: UIControl =

@@ -23,7 +23,7 @@ struct IncomingDragTests {
         }
     }
 
-    @Test("A target gets the calls in the order of a local drag, and the drop finishes when its data have arrived")
+    @Test("A target receives the same calls as in a local drag, in the same order, and the drop finishes when its data have arrived")
     func order() async {
         let (fixture, target) = fixture()
         let text = OutsideContent(["text/plain;charset=utf-8": Data("Hello".utf8)])
@@ -53,7 +53,7 @@ struct IncomingDragTests {
         #expect(drag.outcome == .copy)
     }
 
-    @Test("A target that proposes forbidden or cancel drops nothing", arguments: [UIDropOperation.forbidden, .cancel])
+    @Test("If a target proposes .forbidden or .cancel, nothing is dropped", arguments: [UIDropOperation.forbidden, .cancel])
     func refused(operation: UIDropOperation) {
         let (fixture, target) = fixture()
         target.operation = operation

@@ -29,7 +29,7 @@ struct SpringLoadingTests {
         return finger
     }
 
-    @Test("A drag that rests on the view passes the states possible, activating and activated, and then calls the handler")
+    @Test("A drag that rests on the view passes through the states .possible, .activating and .activated, and then calls the handler")
     func opens() {
         let interaction = makeSpring()
         #expect(interaction.view === folder)

@@ -53,7 +53,7 @@ struct UIFontTests {
         #expect(UIFont(name: bold.fontName, size: 12)?.fontName == bold.fontName)
     }
 
-    @Test("Symbolic traits of a descriptor make a font bold and italic, and back")
+    @Test("Setting symbolic traits of a descriptor makes a font bold and italic, and removing them reverts this")
     func descriptors() throws {
         let plain = UIFont.systemFont(ofSize: 15)
         let both = try #require(plain.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))

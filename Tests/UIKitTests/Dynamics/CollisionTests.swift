@@ -157,7 +157,7 @@ struct CollisionTests {
         }
     }
 
-    @Test("A path is a boundary from inside and outside, and an item's collisionBoundingPath is its outline")
+    @Test("A path is a boundary for items inside and outside of it, and an item's collisionBoundingPath is the item's outline")
     func paths() async {
         final class Wedge: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }

@@ -18,7 +18,7 @@ struct IgnoredInteractionTests {
         button.addAction(UIAction { [counter] _ in counter.taps += 1 }, for: .touchUpInside)
     }
 
-    @Test("Taps do nothing between beginIgnoringInteractionEvents and endIgnoringInteractionEvents; calls nest")
+    @Test("Taps do nothing between beginIgnoringInteractionEvents and endIgnoringInteractionEvents; the calls can be nested")
     func nested() {
         let app = UIApplication.shared
         #expect(!app.isIgnoringInteractionEvents)

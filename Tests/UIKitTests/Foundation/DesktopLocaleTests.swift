@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The desktop's locale")
 struct DesktopLocaleTests {
-    @Test("LC_ALL precedes the categories for numbers (LC_NUMERIC) and dates (LC_TIME), which precede LANG")
+    @Test("LC_ALL overrides the categories for numbers (LC_NUMERIC) and dates (LC_TIME), which override LANG")
     func categories() {
         let settings = ["LANG": "en_US.UTF-8", "LC_NUMERIC": "de_DE.UTF-8", "LC_TIME": "sv_SE.UTF-8@euro"]
         func identifier(_ category: String, _ environment: [String: String]) -> String {

@@ -112,7 +112,7 @@ struct AlertTests {
         #expect(log.lines == ["Share"])
     }
 
-    @Test("Return performs the preferred action or the only default action; Escape the cancel action or the only action")
+    @Test("Return performs the preferred action or the only default action; Escape performs the cancel action or the only action")
     func keys() async {
         let (host, root) = make()
         func press(_ key: String, _ alert: UIAlertController) async -> [String] {

@@ -412,7 +412,7 @@ struct LabelTests {
         #expect(root.view.bounds.size == CGSize(width: 800, height: 600))
     }
 
-    @Test("Controllers are notified of new size classes before the size, and only of changes")
+    @Test("Controllers are notified of new size classes before they are notified of the new size, and only if the classes change")
     func sizeClasses() async {
         final class Page: UIViewController {
             var events: [String] = []

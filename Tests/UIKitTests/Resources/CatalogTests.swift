@@ -51,7 +51,7 @@ struct CatalogTests {
         return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     }
 
-    @Test("The image for the screen's scale is used, else one for a higher scale, else a lower; the size is in points")
+    @Test("The image for the screen's scale is used, else an image for a higher scale, else for a lower scale; the size is in points")
     func scales() throws {
         files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
         files.write("Assets.xcassets/dot.imageset/3.png", .blue, side: 30)
@@ -69,7 +69,7 @@ struct CatalogTests {
         #expect(UIImage(named: "none", in: files.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test("An image set is also found by a file name, and takes precedence over a file; another extension finds nothing")
+    @Test("An image set is also found with the extension of an image file, and takes precedence over a file; other extensions find nothing")
     func fileNames() {
         files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
         files.write("Assets.xcassets/dot.imageset/Contents.json", #"{"images":[{"idiom":"universal","filename":"1.png"}]}"#)

@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(abs(band.offset(at: band.position(700, in: 0...500), in: 0...500) - 700) < 1e-6)
     }
 
-    @Test("A bounce after a flick is critically damped with the rate 11 per second; one after a held drag has the rates 9 and 46")
+    @Test("A bounce after a flick is critically damped with the rate 11 per second; a bounce after a held drag has the rates 9 and 46")
     func bounces() {
         let thrown = Bounce(displacement: 0, velocity: 800, frequency: 11)
         for time in [0.01, 0.05, 0.2, 0.5] {

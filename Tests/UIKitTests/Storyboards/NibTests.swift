@@ -81,7 +81,7 @@ struct NibTests {
         #expect((controller.view.subviews.first as? UILabel)?.text == "base")
     }
 
-    @Test("A reference is replaced by a controller of another storyboard")
+    @Test("A storyboard reference is replaced by the controller in the other storyboard to which it refers")
     func references() throws {
         let first = Board.controller(
             attributes: Board.custom(BoardController.self),

@@ -17,7 +17,7 @@ struct HostileTextTests {
         String(repeating: "1,", count: 20_000),
     ]
 
-    @Test("Detectors finish in texts of only letters, hyphens, dots or digits", .timeLimit(.minutes(1)), arguments: texts)
+    @Test("Data detectors terminate for texts of only letters, hyphens, dots or digits", .timeLimit(.minutes(1)), arguments: texts)
     func end(text: String) {
         for finding in TextDetector(types: .all).findings(in: text) {
             #expect(finding.range.lowerBound >= 0 && finding.range.upperBound <= text.utf16.count && !finding.range.isEmpty)

@@ -37,7 +37,7 @@ struct LayoutManagerTests {
         return found
     }
 
-    @Test("drawGlyphs and drawBackground draw separately")
+    @Test("drawBackground draws only the background, and drawGlyphs only the glyphs")
     func drawingParts() {
         storage.setAttributedString(
             NSAttributedString(

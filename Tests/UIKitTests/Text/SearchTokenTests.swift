@@ -88,7 +88,7 @@ struct SearchTokenTests {
         #expect(field.tokens.isEmpty)
     }
 
-    @Test("A token can replace a part of the text; tokens are found by a text range")
+    @Test("A token can replace a part of the text, and tokens(in:) returns the tokens in a text range")
     func positions() throws {
         field.text = "from anna today"
         let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))

@@ -62,7 +62,7 @@ struct TextStyleCommandTests {
         #expect(traits(at: 7).contains(.traitBold) && !traits(at: 6).contains(.traitBold))
     }
 
-    @Test("Size commands change the selected text by a point, direction commands whole paragraphs, and updateTextAttributes the selection")
+    @Test("Size commands (by one point) and updateTextAttributes change the selected text; direction commands change whole paragraphs")
     func others() {
         view.increaseSize(nil)
         #expect(font(at: 0)?.pointSize == 18 && font(at: 4)?.pointSize == 17)

@@ -92,7 +92,7 @@ struct TintColorTests {
         #expect(color(20, 20) == shownRed)
     }
 
-    @Test("A colour derived from UIColor.tintColor follows the tint: by a provider, and with another alpha")
+    @Test("A dynamic colour whose provider returns UIColor.tintColor follows the tint, and so does UIColor.tintColor with another alpha")
     func derived() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .tintColor }

@@ -79,7 +79,7 @@ struct ItemProviderTests {
         #expect(provider.registeredContentTypes(conformingTo: .plainText) == [.plainText, .utf8PlainText])
     }
 
-    @Test("A type registered again replaces the older one at its index")
+    @Test("If a type is registered again, the new registration replaces the older one at the same index")
     func replacement() async throws {
         let provider = NSItemProvider(object: "old" as NSString)
         provider.registerDataRepresentation(for: .png) {
@@ -275,7 +275,7 @@ struct ItemProviderTests {
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test("If its name is empty or a path, a file stays in its directory", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
+    @Test("A file whose name is empty or a path stays in its directory", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
     func names(name: String) async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .plainText) {

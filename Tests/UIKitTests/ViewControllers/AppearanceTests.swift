@@ -60,7 +60,7 @@ struct AppearanceTests {
         #expect(log.take() == ["root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
     }
 
-    @Test("A child that was added before gets each appearance callback after its parent")
+    @Test("A child that was added before its parent appears receives each appearance callback after its parent")
     func childOfAppearingParent() {
         let parent = LoggingController("parent", log)
         let child = LoggingController("child", log)

@@ -60,7 +60,7 @@ struct ViewMarginsTests {
         #expect(outside.safeAreaInsets.bottom == 5, "what lies outside is no more covered than the superview")
     }
 
-    @Test("A subview beyond its superview's edges has the superview's insets, not more; preserved margins likewise")
+    @Test("The insets and preserved margins of a subview beyond its superview's edges are not larger than the superview's")
     func reachingOver() {
         let controller = UIViewController()
         controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -67,7 +67,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         var configuration: UIImage.Configuration?
         /// The distance from the lower edge up to the baseline of adjacent text, in points.
         package var baselineOffset: CGFloat?
-        /// The frames of an animated image, and the seconds of one cycle.
+        /// The frames of an animated image, and the duration of one cycle in seconds.
         var frames: [UIImage] = []
         var duration: TimeInterval = 0
         /// The colour of the applied tint, resolved.
@@ -207,7 +207,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
     /// The frames of an animated image; nil for a static image.
     open var images: [UIImage]? { traits.frames.isEmpty ? nil : traits.frames }
 
-    /// The seconds of one cycle of ``images``.
+    /// The duration of one cycle of ``images``, in seconds.
     open var duration: TimeInterval { traits.duration }
 
     /// Creates an animated image. A duration of 0 means 1/30 second per frame. Nil if `images` is empty.

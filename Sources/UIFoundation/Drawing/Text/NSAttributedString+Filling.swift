@@ -10,7 +10,8 @@ extension NSAttributedString {
         return filled
     }
 
-    /// Returns the style of the first character. If that character has a font, other ranges without a font get the font of `old`; the same applies to colours.
+    /// Returns the style of the first character. If that character has a font, the font of `old` is set for other ranges without a font. The same applies to
+    /// colours.
     package func firstStyle(filling old: [Key: Any]) -> FirstStyle {
         let style = attributes(at: 0, effectiveRange: nil)
         var taken = FirstStyle(

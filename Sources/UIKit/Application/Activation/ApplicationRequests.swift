@@ -47,7 +47,7 @@ package final class ApplicationRequests {
 
     /// The name of the desktop's action for a response to a notification. Its parameter is the text of ``Purpose/notification``.
     package static let notificationAction = "lodestone-notification"
-    /// Seconds for which a request waits for a hidden window to become visible.
+    /// The maximum time in seconds that a request waits for a hidden window to become visible.
     private static let patience: TimeInterval = 1
     /// The name of the desktop's action that performs a quick action of any type. Its parameter is the type.
     private static let shortcutAction = "shortcut"

@@ -34,7 +34,7 @@ final class StateRestoration {
     private static let file = "state.plist"
     /// A file that exists during the trial period. If it exists at a start, the restored state may have caused a crash.
     private static let trialFile = "restoring"
-    /// Seconds after the start in which a crash is attributed to the restored state.
+    /// The time in seconds after the start during which a crash is attributed to the restored state.
     private static let trialTime: TimeInterval = 5
     private static let version = 1
     /// The maximum number of restored scenes.

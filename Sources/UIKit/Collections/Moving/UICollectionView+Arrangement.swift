@@ -40,8 +40,7 @@ extension UICollectionView {
         animate(update, keepsOffset: true, completions: completion.map { [$0] } ?? []) {}
     }
 
-    /// Removes the arrangement if the data now have the displayed order, or the displayed items the order of the data. No displayed item changes its
-    /// position.
+    /// Removes the arrangement when the order of the data and the displayed order have become equal. No displayed item changes its position.
     func adoptArrangement(_ map: UpdateMap, counts new: [Int]) {
         arrangement = nil
         counts = new

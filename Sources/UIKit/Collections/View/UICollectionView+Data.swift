@@ -72,7 +72,7 @@ extension UICollectionView {
         return visible.first { $0.value.view === cell }.flatMap { dataPath(of: $0.key) }
     }
 
-    /// The index path, in the displayed data, of the frontmost item at a point in the collection view's coordinates. Nil if there is no item.
+    /// The index path, in the displayed data, of the frontmost item at a point in the collection view's coordinates. Nil without an item.
     func shownPath(at point: CGPoint) -> IndexPath? {
         let found = attributesOfElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
             .filter { $0.representedElementCategory == .cell && !$0.isHidden && seenFrame($0).contains(point) }

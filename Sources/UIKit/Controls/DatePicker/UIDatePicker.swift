@@ -116,7 +116,8 @@ open class UIDatePicker: UIControl {
     }
     private var ownCalendar: Calendar?
 
-    /// The locale. Nil, the default, for the locale of the calendar, or without one for the locale of the desktop settings.
+    /// The locale. If nil, the default, the picker uses the locale of the calendar. If the calendar lacks a locale, it uses the locale of the desktop
+    /// settings.
     open var locale: Locale? {
         willSet { recordAppearance(\UIDatePicker.locale, newValue) }
         didSet { rulesDidChange() }

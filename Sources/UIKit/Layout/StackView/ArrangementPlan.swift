@@ -114,7 +114,7 @@ struct ArrangementPlan {
 
     private var isByBaseline: Bool { stack.alignment == .firstBaseline || stack.alignment == .lastBaseline }
 
-    /// Makes the spanning guide contain all views, and no larger than that.
+    /// Makes the spanning guide just large enough to contain all views.
     private mutating func span() {
         let (upper, lower) = (LayoutTerm(stack.spanner, crossStart), LayoutTerm(stack.spanner, crossEnd))
         let (atStart, atEnd) = (stack.alignment == .leading, stack.alignment == .trailing)

@@ -7,8 +7,8 @@ import Foundation
 /// perform. The command is the sender, repeats while the key is held, and replaces the press. Responders get a press
 /// (``UIResponder/pressesBegan(_:with:)``) only for keys without a command.
 ///
-/// Differs from UIKit: Control also performs commands with `.command`, unless another command uses Control with that key, since other
-/// desktops use Control.
+/// Differs from UIKit: Control also performs commands with `.command`, unless another command uses Control with that key, because other desktops use Control
+/// instead of Command.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// The key: its unmodified character, or a constant of this class.

@@ -118,7 +118,8 @@ extension UITableView {
         return rows
     }
 
-    /// The height of a row: known if `answer` from the delegate, or else the table's `rowHeight`, is a number. Otherwise `guess` or the estimate.
+    /// The height of a row. It is known if the delegate's `answer`, or without one the table's `rowHeight`, is a number. If that is automatic, the height is
+    /// `guess` or the estimate.
     private func height(from answer: CGFloat?, at path: IndexPath, guess: RowRuns.Height?) -> RowRuns.Height {
         let given = answer ?? rowHeight
         if !Self.isAutomatic(given) { return RowRuns.Height(height: Double(given), isKnown: true) }

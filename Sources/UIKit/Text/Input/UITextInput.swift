@@ -173,13 +173,13 @@ extension UITextInput where Self: UIView {
 /// The system's object that a ``UITextInput`` notifies of changes by the app.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-    /// Tells the system that the app is about to change the selection.
+    /// Notifies the system that the app is about to change the selection.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// Tells the system that the app changed the selection.
+    /// Notifies the system that the app changed the selection.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// Tells the system that the app is about to change the text.
+    /// Notifies the system that the app is about to change the text.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// Tells the system that the app changed the text.
+    /// Notifies the system that the app changed the text.
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 

@@ -84,7 +84,7 @@ final class EnchantLibrary {
     }
 
     func isCorrect(_ word: String, in dictionary: Dictionary) -> Bool {
-        // A negative result is an error, which counts as correct.
+        // A negative result is an error. The word is then considered correct.
         word.withCString { check(dictionary.pointer, $0, strlen($0)) <= 0 }
     }
 

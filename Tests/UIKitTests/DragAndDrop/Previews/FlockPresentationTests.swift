@@ -310,7 +310,7 @@ struct FlockPresentationTests {
         #expect(red != fixture.host.snapshot())
     }
 
-    @Test("Hit tests do not find previews, the app's window stays key, and the app's windows do not include theirs")
+    @Test("Hit tests do not find previews, the app's window stays key, and the app's windows do not include the previews' windows")
     func overlay() throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))

@@ -50,7 +50,7 @@ struct BarAppearanceTests {
         #expect(buttons(of: bar).map(\.frame.minX) == [0, 195])
     }
 
-    @Test("The normal state's position adjustments offset title, badge and badge text; an item's title offset precedes the bar's")
+    @Test("The normal state's position adjustments offset title, badge and badge text; an item's title offset overrides the bar's")
     func tabOffsets() throws {
         let host = TestHost(size: CGSize(width: 390, height: 700))
         let bar = tabBar(in: host)

@@ -44,7 +44,7 @@ struct PresentationCallbackTests {
     }
 
     @Test(
-        "isBeingPresented is true until viewDidAppear, isBeingDismissed in viewDidDisappear, with presentingViewController nil",
+        "isBeingPresented is true until viewDidAppear; in viewDidDisappear isBeingDismissed is true and presentingViewController is nil",
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen], [false, true])
     func reasons(style: UIModalPresentationStyle, animated: Bool) async {
         let modal = Watcher()

@@ -114,7 +114,7 @@ struct SheetTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("At an undimmed detent the views behind get touches")
+    @Test("At an undimmed detent the views behind the sheet receive touches")
     func undimmed() async {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
         var taps = 0

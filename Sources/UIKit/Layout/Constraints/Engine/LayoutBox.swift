@@ -29,7 +29,7 @@ final class LayoutBox {
     /// Whether the view's class is `UIView` itself, whose layout does nothing without subviews.
     let isOfBaseClass: Bool
     let isScrollGuide: Bool
-    /// Whether the box is the one of the engine's root.
+    /// Whether the box belongs to the engine's root view.
     let isRoot: Bool
     let minX: LayoutVariable
     let minY: LayoutVariable

@@ -23,7 +23,7 @@ struct LayoutExpression {
 
     mutating func add(_ variable: LayoutVariable, of box: LayoutBox, _ coefficient: Double) {
         if coefficient == 0 { return }
-        // Loops, here and below: a closure that the standard library calls first checks whether it runs on the main actor.
+        // Uses loops, here and below, because a closure that the standard library calls would first check whether it runs on the main actor.
         for index in terms.indices where terms[index].variable == variable {
             terms[index].coefficient += coefficient
             return
