@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScreens
+import Inspector
 import RemoteControl
 import UIKit
 
@@ -25,6 +26,7 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
         window.windowScene?.title = "Lodestone Gallery"
         self.window = window
         RemoteControl.start()
+        Inspector.start()
         return true
     }
 
