@@ -57,6 +57,7 @@ let package = Package(
         .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .library(name: "RemoteControl", targets: ["RemoteControl"]),
+        .library(name: "Inspector", targets: ["Inspector"]),
         .executable(name: "lodestone", targets: ["lodestone"]),
         .library(name: "BufferedLogging", targets: ["BufferedLogging"]),
         .library(name: "os", targets: ["os"]),
@@ -129,6 +130,8 @@ let package = Package(
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
+        // Readers of views, accessibility elements and frame times for the tests, the remote control and the inspector.
+        module("InterfaceReading", ["UIKit", "Host"]),
         // The desktop's services under Apple's names (Documentation/services.md). Nothing below UIKitTesting depends on them.
         module("DesktopBus", ["CGtk", "Host"]),
         module("UserNotifications", ["DesktopBus", "Host", "UIKit", "UniformTypeIdentifiers", log]),
@@ -158,15 +161,17 @@ let package = Package(
         module(
             "UIKitTesting",
             [
-                "UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network", "SafariServices",
-                "MessageUI", "StoreKit",
+                "UIKit", "Host", "GestureTimelines", "InterfaceReading", "UserNotifications", "Security", "LocalAuthentication", "Network",
+                "SafariServices", "MessageUI", "StoreKit",
                 "CoreLocation", "Photos",
                 "AVFoundation",
             ]),
         module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
         // Lets programs see and use an app through a socket. The tool does not need UIKit.
         module("RemoteProtocol"),
-        module("RemoteControl", ["RemoteProtocol", "UIKit", "Host", log]),
+        module("RemoteControl", ["InterfaceReading", "RemoteProtocol", "UIKit", "Host", log]),
+        // A window beside an app, for debug builds.
+        module("Inspector", ["GestureTimelines", "InterfaceReading", "UIKit", "Host", log]),
         .executableTarget(name: "lodestone", dependencies: ["RemoteProtocol"], path: "Tools/Lodestone"),
         // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.
         .target(
@@ -198,7 +203,7 @@ let package = Package(
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
         // Scripts/bundle reads the property list and the icon.
         .executableTarget(
-            name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "RemoteControl"], path: "Examples/Gallery/App",
+            name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "Inspector", "RemoteControl"], path: "Examples/Gallery/App",
             exclude: ["Info.plist", "Assets.xcassets"]),
         // Small apps, recipes and the tutorial: made for reading (Documentation/README.md).
         .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
@@ -304,6 +309,7 @@ let package = Package(
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "RemoteControlTests", dependencies: ["RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),
+        .testTarget(name: "InspectorTests", dependencies: ["GalleryScreens", "Inspector", "InterfaceReading", "UIKitTesting", "Host"]),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", log]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),

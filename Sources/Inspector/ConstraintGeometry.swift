@@ -21,14 +21,13 @@ enum ConstraintGeometry {
     /// The state of a constraint in the current layout.
     static func state(of constraint: NSLayoutConstraint) -> State {
         guard constraint.isActive else { return .inactive }
-        guard let root = root(of: constraint), let first = value(constraint.firstAttribute, of: constraint.firstItem, in: root) else {
-            return .unknown
-        }
-        let isMirrored = isMirrored(constraint)
+        guard let root = root(of: constraint) else { return .unknown }
+        let isMirrored = isMirrored(constraint, root)
+        guard let first = value(constraint.firstAttribute, of: constraint.firstItem, in: root, isMirrored) else { return .unknown }
         // In right-to-left layout, the constant of a leading or trailing position points to the left.
         var target = isMirrored ? -constraint.constant : constraint.constant
         if constraint.secondAttribute != .notAnAttribute {
-            guard let second = value(constraint.secondAttribute, of: constraint.secondItem, in: root) else { return .unknown }
+            guard let second = value(constraint.secondAttribute, of: constraint.secondItem, in: root, isMirrored) else { return .unknown }
             target += second * constraint.multiplier
         }
         let difference = isMirrored ? target - first : first - target
@@ -70,11 +69,11 @@ enum ConstraintGeometry {
 
     /// The lines that show a constraint, in a view's coordinates. Nil if its attributes have no position.
     static func lines(of constraint: NSLayoutConstraint) -> (lines: [[CGPoint]], view: UIView)? {
-        guard let root = root(of: constraint), let first = line(constraint.firstAttribute, of: constraint.firstItem, in: root) else {
-            return nil
-        }
+        guard let root = root(of: constraint) else { return nil }
+        let isMirrored = isMirrored(constraint, root)
+        guard let first = line(constraint.firstAttribute, of: constraint.firstItem, in: root, isMirrored) else { return nil }
         var lines = [first]
-        if let second = line(constraint.secondAttribute, of: constraint.secondItem, in: root) {
+        if let second = line(constraint.secondAttribute, of: constraint.secondItem, in: root, isMirrored) {
             lines.append(second)
             lines.append(connection(from: middle(first), to: second, constraint.firstAttribute))
         }
@@ -98,19 +97,18 @@ enum ConstraintGeometry {
         return nil
     }
 
-    private static func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
-        guard [.leading, .trailing, .leadingMargin, .trailingMargin].contains(constraint.firstAttribute) else { return false }
-        return isRightToLeft(constraint.firstItem)
-    }
-
-    private static func isRightToLeft(_ item: AnyObject?) -> Bool {
-        owner(of: item)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    /// Whether a constraint's leading edges are right edges: the view that holds it determines the direction.
+    private static func isMirrored(_ constraint: NSLayoutConstraint, _ root: UIView) -> Bool {
+        let directional: [NSLayoutConstraint.Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
+        guard directional.contains(constraint.firstAttribute) || directional.contains(constraint.secondAttribute) else { return false }
+        return root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     /// The value of an attribute: a position or a length in a view's coordinates.
-    private static func value(_ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?, in root: UIView) -> CGFloat? {
+    private static func value(
+        _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?, in root: UIView, _ isMirrored: Bool
+    ) -> CGFloat? {
         guard let rect = rect(of: item, in: root) else { return nil }
-        let isMirrored = isRightToLeft(item)
         let margins = (item as? UIView)?.layoutMargins ?? .zero
         let left = rect.minX + margins.left
         let right = rect.maxX - margins.right
@@ -135,16 +133,18 @@ enum ConstraintGeometry {
         }
     }
 
-    private static func line(_ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?, in root: UIView) -> [CGPoint]? {
+    private static func line(
+        _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?, in root: UIView, _ isMirrored: Bool
+    ) -> [CGPoint]? {
         guard let rect = rect(of: item, in: root) else { return nil }
         switch attribute {
         case .width: return [CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY)]
         case .height: return [CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY)]
         case .top, .bottom, .centerY, .topMargin, .bottomMargin:
-            guard let y = value(attribute, of: item, in: root) else { return nil }
+            guard let y = value(attribute, of: item, in: root, isMirrored) else { return nil }
             return [CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: y)]
         default:
-            guard let x = value(attribute, of: item, in: root) else { return nil }
+            guard let x = value(attribute, of: item, in: root, isMirrored) else { return nil }
             return [CGPoint(x: x, y: rect.minY), CGPoint(x: x, y: rect.maxY)]
         }
     }

@@ -12,6 +12,9 @@ final class GestureRecording: GestureObserver {
     /// The recorded gestures.
     let timeline: GestureTimeline
 
+    /// Called after a gesture of the app changed.
+    var onChange: (() -> Void)?
+
     private let environment: GestureEnvironment
     private let previous: (any GestureObserver)?
     private weak var excluded: UIWindowScene?
@@ -38,6 +41,7 @@ final class GestureRecording: GestureObserver {
         }
         previous?.touchDidChange(touch, in: event)
         timeline.touchDidChange(touch, in: event)
+        onChange?()
     }
 
     func streamDidChange(_ stream: GestureStream, in event: UIEvent) {
@@ -47,6 +51,7 @@ final class GestureRecording: GestureObserver {
         }
         previous?.streamDidChange(stream, in: event)
         timeline.streamDidChange(stream, in: event)
+        onChange?()
     }
 
     func recognizer(_ recognizer: UIGestureRecognizer, isGiven: Bool, number: Int) {
@@ -61,6 +66,7 @@ final class GestureRecording: GestureObserver {
         guard !isExcluded(recognizer) else { return }
         previous?.recognizer(recognizer, went: before, to: after, because: reason)
         timeline.recognizer(recognizer, went: before, to: after, because: reason)
+        onChange?()
     }
 
     private func isExcluded(_ recognizer: UIGestureRecognizer) -> Bool {

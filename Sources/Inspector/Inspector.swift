@@ -16,7 +16,12 @@ public enum Inspector {
     /// The environment variable that opens the inspector at the start of the app if its value is `1`.
     public static let variable = "LODESTONE_INSPECT"
 
-    /// Opens the inspector with Ctrl+Shift+I from now on, and at once if `LODESTONE_INSPECT` is `1`. Does nothing in a release build.
+    #if DEBUG
+        private static var reload: ColorReload?
+    #endif
+
+    /// Opens the inspector with Ctrl+Shift+I from now on, and at once if `LODESTONE_INSPECT` is `1`. Shows changed colour sets in the app. Does nothing in a
+    /// release build.
     public static func start() {
         #if DEBUG
             guard let platform = Platform.current else {
@@ -24,6 +29,7 @@ public enum Inspector {
             }
             let session = InspectorSession.of(platform)
             session.listenForShortcut()
+            if reload == nil { reload = ColorReload.forProgram(on: platform) }
             guard ProcessInfo.processInfo.environment[variable] == "1" else { return }
             // The app's windows open first, so that the inspector does not hide them.
             _ = platform.schedule(after: 0.3) { [weak session] in session?.open() }

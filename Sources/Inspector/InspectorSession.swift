@@ -35,6 +35,7 @@ package final class InspectorSession {
     private var isHooked = false
     private var refreshTimer: (any HostTimer)?
     private var seenCommits = -1
+    private var seenOwnCommits = -1
     private var termination: (any NSObjectProtocol)?
 
     /// The selected view of the app.
@@ -84,6 +85,7 @@ package final class InspectorSession {
         self.scene = scene
         scene.title = "Inspector"
         gestures = GestureRecording(platform: platform, scene: scene)
+        gestures?.onChange = { [weak self] in self?.setNeedsRefresh() }
         FrameTimes.of(platform).beginRecording()
         let controller = InspectorViewController(session: self)
         self.controller = controller
@@ -150,8 +152,17 @@ package final class InspectorSession {
     /// The number of commits of the app's windows.
     private var appCommits: Int { appScenes.reduce(0) { $0 + $1.layerTree.commitCount } }
 
+    /// Schedules an update, unless the frame showed only changes of the inspector. Otherwise each update would cause the next one.
     private func frameDidEnd() {
-        guard scene != nil, refreshTimer == nil, appCommits != seenCommits else { return }
+        guard let scene else { return }
+        let ownCommits = scene.layerTree.commitCount
+        let isOwnFrame = appCommits == seenCommits && ownCommits != seenOwnCommits
+        seenOwnCommits = ownCommits
+        if !isOwnFrame { setNeedsRefresh() }
+    }
+
+    private func setNeedsRefresh() {
+        guard scene != nil, refreshTimer == nil else { return }
         refreshTimer = platform.schedule(after: Self.refreshDelay) { [weak self] in
             self?.refreshTimer = nil
             self?.refresh()

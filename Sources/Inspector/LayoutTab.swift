@@ -84,7 +84,7 @@ final class LayoutTab: InspectorTab {
         case .unknown: symbol = .info
         case .violated(let error):
             symbol = constraint.priority == .required ? .problem : .info
-            let kind = constraint.priority == .required ? "broken" : "gives way"
+            let kind = constraint.priority == .required ? "broken" : "violated"
             details.insert("\(kind), by \(InspectorFormat.number(error)) points", at: 0)
         }
         let text = ConstraintGeometry.text(of: constraint, for: view)

@@ -31,8 +31,15 @@ final class TreeCell: UITableViewCell {
         depth = min(row.depth, 24)
         titleLabel.text = row.title
         detailLabel.text = row.detail
-        titleLabel.textColor = row.isDimmed ? .tertiaryLabel : .label
-        detailLabel.textColor = row.isDimmed ? .tertiaryLabel : .secondaryLabel
+        titleLabel.textColor = row.isDimmed ? .secondaryLabel : .label
+        detailLabel.textColor = .secondaryLabel
+        isAccessibilityElement = true
+        accessibilityLabel = row.detail.isEmpty ? row.title : "\(row.title), \(row.detail)"
+        let action = UIAccessibilityCustomAction(name: isOpen ? "Collapse" : "Expand") { [weak self] _ in
+            self?.onToggle?()
+            return true
+        }
+        accessibilityCustomActions = row.hasChildren ? [action] : nil
         arrow.isHidden = !row.hasChildren
         arrow.setImage(UIImage(systemName: isOpen ? "chevron.down" : "chevron.right"), for: .normal)
         arrow.accessibilityLabel = isOpen ? "Collapse" : "Expand"

@@ -61,6 +61,7 @@ struct TreeReader {
         if let controller = view.next as? UIViewController { parts.append(String(describing: type(of: controller))) }
         if parts.isEmpty, let label = view.accessibilityLabel, !label.isEmpty { parts.append(label) }
         let isDimmed = view.isHidden || view.alpha < 0.01
+        if isDimmed { parts.append(view.isHidden ? "· hidden" : "· transparent") }
         add(view, view, depth, String(describing: type(of: view)), parts.joined(separator: " "), isDimmed, view.subviews.count)
         guard isOpen(view), rows.count < Self.limit else { return }
         for subview in view.subviews { visit(subview, depth + 1) }

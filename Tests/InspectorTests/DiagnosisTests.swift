@@ -44,7 +44,7 @@ struct DiagnosisTests {
         #expect(visibility(sample.outside).text.contains("UIView #box is transparent"))
     }
 
-    @Test("A view without a window, without a size, or outside of the window says so")
+    @Test("The reason is a missing window, an empty size, a position outside of the window, or a transform")
     func geometry() {
         #expect(visibility(UIView()).text.contains("no superview"))
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 0, height: 20))

@@ -49,14 +49,14 @@ struct LayoutTabTests {
         #expect(sample.badgeWidth?.isActive == true)
     }
 
-    @Test("A constraint that the layout violates is broken if it is required, and otherwise gives way")
+    @Test("An optional constraint that the layout violates is listed with its error in points")
     func broken() {
         let wide = sample.badge.widthAnchor.constraint(equalToConstant: 90)
         wide.priority = .defaultHigh
         wide.isActive = true
         host.advance(by: 1)
         host.enter { #expect(ConstraintGeometry.state(of: wide) == .violated(50)) }
-        #expect(driver.shows("gives way, by 50 points"))
+        #expect(driver.shows("violated, by 50 points"))
     }
 
     @Test("Leading constraints are computed in right-to-left layout")
@@ -68,7 +68,7 @@ struct LayoutTabTests {
         }
     }
 
-    @Test("A view with an autoresizing mask says so")
+    @Test("The summary of a view without own constraints names the autoresizing mask")
     func autoresizing() {
         host.enter { driver.session.selection = sample.box }
         host.advance(by: 0.5)

@@ -16,7 +16,7 @@ struct TouchTabTests {
         try driver.tap("Touch")
     }
 
-    @Test("The recognizers of the view and its superviews are listed, with what they wait for")
+    @Test("The recognizers of the view and its superviews are listed with their failure requirements")
     func recognizers() {
         let single = UITapGestureRecognizer()
         single.name = "single"

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScreens
+import Inspector
 import RemoteControl
 import UIKit
 
@@ -27,6 +28,7 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
         self.window = window
         self.gallery = gallery
         RemoteControl.start()
+        Inspector.start()
         return true
     }
 

@@ -13,7 +13,7 @@ extension CALayer {
     func renderNode(_ context: RenderContext) -> RenderNode? {
         guard rendering.damage.contains(.node) || !rendering.wasCommitted else { return rendering.node }
         context.builtLayers += 1
-        if let observer = context.paintObserver { observer(self, !rendering.damage.isDisjoint(with: [.content, .shadow, .order])) }
+        if let observer = context.paintObserver { observer(self, rendering.damage.contains(.content)) }
         rendering.wasCommitted = true
         rendering.node = context.levels < RenderContext.mostLevels ? makeInside(context) : tooDeep(context)
         // A hidden layer's other damage stays until the layer is visible.

@@ -66,7 +66,7 @@ final class RenderContext {
     let scale: CGFloat
     /// The number of layers whose node was built.
     var builtLayers = 0
-    /// Called for each layer whose node is built, with whether its own drawing or the list of its sublayers changed.
+    /// Called for each layer whose node is built, with whether its own drawing changed.
     var paintObserver: ((CALayer, Bool) -> Void)?
     /// The number of sibling chunks whose node was built.
     var builtChunks = 0

@@ -25,7 +25,7 @@ package final class LayerTree {
 
     /// Called before each layout pass, to update values that layout depends on.
     package var beforeLayout: ((LayerTree) -> Void)?
-    /// Called in a commit for each layer whose node is built, with whether its own drawing or the list of its sublayers changed.
+    /// Called in a commit for each layer whose node is built, with whether its own drawing changed.
     package var paintObserver: ((CALayer, Bool) -> Void)?
 
     let frameLoop: FrameLoop

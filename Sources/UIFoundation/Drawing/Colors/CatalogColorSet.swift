@@ -130,7 +130,7 @@ extension UIColor {
         if let traitCollection, traitCollection.userInterfaceStyle != .unspecified || !color.isDynamic {
             self.init(cgColor: color.resolvedColor(with: traitCollection).cgColor)
         } else {
-            self.init(catalogFolder: folder) { color.resolvedColor(with: $0) }
+            self.init(catalogFolder: folder) { ReloadedColorSets.current(folder, color).resolvedColor(with: $0) }
         }
     }
 }

@@ -23,6 +23,6 @@ extension UIColor {
             self.init()
             return
         }
-        self.init(catalogFolder: folder) { color.resolvedColor(with: $0) }
+        self.init(catalogFolder: folder) { ReloadedColorSets.current(folder, color).resolvedColor(with: $0) }
     }
 }

@@ -34,7 +34,7 @@ struct AppName: Equatable {
         "AVFoundation", "AVKit", "CoreMedia",
         "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver",
         "CoreGraphics", "CoreLocation", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit",
-        "GestureTimelines", "GtkHost", "Host", "InteractiveAnimation", "ImageIO", "InterfaceDocuments", "ItemProviders",
+        "GestureTimelines", "GtkHost", "Host", "Inspector", "InteractiveAnimation", "InterfaceReading", "ImageIO", "InterfaceDocuments", "ItemProviders",
         "LocalAuthentication",
         "Lodestone", "Logging", "Markup", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Observation", "Photos", "PhotosUI",
         "Protocol",

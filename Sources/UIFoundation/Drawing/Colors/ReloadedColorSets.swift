@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+/// Colour sets that were read again while a debug build runs. They replace the values that colours were created with.
+package enum ReloadedColorSets {
+    private static let colors = Mutex<[String: UIColor]>([:])
+
+    /// The reloaded colour of a set's folder, or else the colour that was read first. A release build never reloads.
+    static func current(_ folder: String, _ first: UIColor) -> UIColor {
+        #if DEBUG
+            return colors.withLock { $0[folder] } ?? first
+        #else
+            return first
+        #endif
+    }
+
+    /// The asset catalogs of the program: folders that end in `.xcassets`.
+    package static var catalogs: [String] {
+        BundleFolders.folders(of: .main).flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".xcassets") }.sorted()
+                .map { folder + "/" + $0 }
+        }
+    }
+
+    /// Replaces the values of a colour set. Colours of the set have them from their next resolution on.
+    ///
+    /// - Parameters:
+    ///   - folder: The set's folder in its bundle.
+    ///   - data: The set's `Contents.json`.
+    /// - Throws: `DecodingError` if the data are not a colour set with at least one colour. Nothing is changed then.
+    package static func replace(folder: String, with data: Data) throws {
+        guard data.count <= AssetCatalogs.maximumDescription else { throw Self.error("The file is larger than 1 MB.") }
+        guard let color = try JSONDecoder().decode(CatalogColorSet.self, from: data).color else {
+            throw Self.error("The set has no color.")
+        }
+        colors.withLock { $0[folder] = color }
+    }
+
+    private static func error(_ text: String) -> DecodingError {
+        .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: text))
+    }
+}
