@@ -46,7 +46,9 @@ struct PageTests {
     @Test("A page shows each recipe of the cookbook")
     func recipes() throws {
         let shown = Set(try Page.all().flatMap(\.blocks).compactMap(\.source))
-        let recipes = try Project.paths(below: "Examples/Cookbook").map { "Examples/Cookbook/" + $0 } + Project.paths(below: "Tests/CookbookTests/Recipes")
+        let recipes =
+            try Project.paths(below: "Examples/Cookbook").map { "Examples/Cookbook/" + $0 }
+            + Project.paths(below: "Tests/CookbookTests/Recipes")
             .map { "Tests/CookbookTests/Recipes/" + $0 }
         for recipe in recipes where recipe.hasSuffix(".swift") { #expect(shown.contains(recipe), "no page shows \(recipe)") }
     }
@@ -81,7 +83,8 @@ struct PageTests {
             }
         }
         for page in pages where page.path.hasPrefix("Documentation/") {
-            #expect(linked.contains(Project.root.appendingPathComponent(page.path).standardizedFileURL.path), "no page links to \(page.path)")
+            #expect(
+                linked.contains(Project.root.appendingPathComponent(page.path).standardizedFileURL.path), "no page links to \(page.path)")
         }
     }
 

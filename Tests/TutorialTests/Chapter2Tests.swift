@@ -65,4 +65,16 @@ struct Chapter2Tests {
         #expect(drag.proposal.isEmpty)
         drag.leave()
     }
+
+    @Test("Space lifts the focused note, Tab goes to the drop point, and Return drops")
+    func keys() async {
+        host.press("Tab")
+        host.press("Tab")
+        await host.settle()
+        for key in ["Space", "Tab", "Return"] {
+            host.press(key)
+            await host.settle()
+        }
+        #expect(store.notes.map(\.text) == ["Two", "Three", "One"])
+    }
 }

@@ -13,7 +13,7 @@ extension NoteListController: UITableViewDragDelegate {
         return [item]
     }
 
-    /// A text for editors, and a file for file managers.
+    /// The text of a note, with a name for targets that make a file of it.
     func provider(for note: Note) -> NSItemProvider {
         let provider = NSItemProvider(object: note.text as NSString)
         provider.suggestedName = note.title + ".txt"
