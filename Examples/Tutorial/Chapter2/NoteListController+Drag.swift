@@ -3,7 +3,6 @@ import UniformTypeIdentifiers
 
 /// Notes that leave the list.
 extension NoteListController: UITableViewDragDelegate {
-    // snippet: drag
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
@@ -19,5 +18,4 @@ extension NoteListController: UITableViewDragDelegate {
         provider.suggestedName = note.title + ".txt"
         return provider
     }
-    // end snippet
 }
