@@ -203,6 +203,9 @@ let package = Package(
         .executableTarget(name: "TutorialChapter1", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter1"),
         .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
+        // Code of pages that is no program. It has to compile.
+        .target(
+            name: "Snippets", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", log], path: "Examples/Snippets"),
         // A page and what the tests of web views do with it (Tests/WebKitTests).
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct PageTests {
     /// Folders in which every block of Swift code names its source.
-    private static let compiled = ["Documentation/cookbook/", "Documentation/tutorial/"]
+    private static let compiled = ["Documentation/cookbook/", "Documentation/start.md", "Documentation/tutorial/"]
 
     @Test("The code in pages is the code of the sources that it names")
     func code() throws {
