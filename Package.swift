@@ -308,7 +308,8 @@ let package = Package(
             exclude: ["Pictures", "Failures", "Readings"]),
         .testTarget(name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "UIKitTesting"]),
         .testTarget(name: "TutorialTests", dependencies: ["Hello", "TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
-        .testTarget(name: "CookbookTests", dependencies: ["Cookbook", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
+        .testTarget(
+            name: "CookbookTests", dependencies: ["Cookbook", "UserNotifications", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
         // Servers, devices and screenshots for tests with real windows.
         .target(
             name: "WindowTestSupport", dependencies: ["CoreGraphics"], path: "Tests/WindowTestSupport", exclude: ["Support", "Peers"]),
