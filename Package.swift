@@ -215,6 +215,9 @@ let package = Package(
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
         // Measures what services cost an app that links them and uses none (Benchmarks/run services).
         .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
+        // Code of pages that is no program. It has to compile.
+        .target(
+            name: "Snippets", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", log], path: "Examples/Snippets"),
         // A page and what the tests of web views do with it (Tests/WebKitTests).
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
@@ -319,7 +322,8 @@ let package = Package(
             exclude: ["Pictures", "Failures", "Readings"]),
         .testTarget(name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "UIKitTesting"]),
         .testTarget(name: "TutorialTests", dependencies: ["Hello", "TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
-        .testTarget(name: "CookbookTests", dependencies: ["Cookbook", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
+        .testTarget(
+            name: "CookbookTests", dependencies: ["Cookbook", "UserNotifications", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
         // Servers, devices and screenshots for tests with real windows.
         .target(
             name: "WindowTestSupport", dependencies: ["CoreGraphics"], path: "Tests/WindowTestSupport", exclude: ["Support", "Peers"]),

@@ -1,4 +1,4 @@
-/// What a keyboard plays on. A test records the calls instead.
+/// An object that makes the sound of notes. A test records the calls instead.
 @MainActor
 protocol Instrument: AnyObject {
     func start(_ note: Note)

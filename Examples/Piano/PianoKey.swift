@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture of one key. The keyboard around it handles the touches.
+/// The view of one key. The keyboard around it handles the touches.
 final class PianoKey: UIView {
     let note: Note
     var isDown = false {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A page of the documentation, in Markdown.
 ///
-/// A comment before a block of code names the source that the block shows: `<!-- code: Examples/Piano/Note.swift -->` for a whole file, or
-/// `<!-- code: Examples/Piano/Note.swift#name -->` for the part of it between the comments `// snippet: name` and `// end snippet`.
+/// A comment before a block of code names the source that the block shows: `<!-- code: Examples/Piano/Note.swift -->`. With `#name` after the
+/// path, the block shows the part between the comments `// snippet: name` and `// end snippet`.
 struct Page {
     /// A block of Swift code.
     struct Block {
@@ -32,7 +32,9 @@ struct Page {
     /// All pages of the project, sorted by path.
     static func all() throws -> [Page] {
         let root = try FileManager.default.contentsOfDirectory(atPath: Project.root.path)
-        let below = try ["Documentation", "Examples", "Benchmarks"].flatMap { folder in try Project.paths(below: folder).map { folder + "/" + $0 } }
+        let below = try ["Documentation", "Examples", "Benchmarks"].flatMap { folder in
+            try Project.paths(below: folder).map { folder + "/" + $0 }
+        }
         return try (root + below).filter { $0.hasSuffix(".md") && !$0.contains(".build") }.sorted().map(Page.init)
     }
 
@@ -101,7 +103,7 @@ struct Page {
                 isCode.toggle()
                 return ""
             }
-            return isCode ? "" : line.replacing(/`[^`]*`/, with: "")
+            return isCode ? "" : line.contains("`") ? line.replacing(/`[^`]*`/, with: "") : line
         }.joined(separator: "\n")
     }
 

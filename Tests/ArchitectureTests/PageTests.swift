@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct PageTests {
     /// Folders in which every block of Swift code names its source.
-    private static let compiled = ["Documentation/cookbook/", "Documentation/tutorial/"]
+    private static let compiled = ["Documentation/cookbook/", "Documentation/start.md", "Documentation/tutorial/"]
 
     @Test("The code in pages is the code of the sources that it names")
     func code() throws {
@@ -46,7 +46,9 @@ struct PageTests {
     @Test("A page shows each recipe of the cookbook")
     func recipes() throws {
         let shown = Set(try Page.all().flatMap(\.blocks).compactMap(\.source))
-        let recipes = try Project.paths(below: "Examples/Cookbook").map { "Examples/Cookbook/" + $0 } + Project.paths(below: "Tests/CookbookTests/Recipes")
+        let recipes =
+            try Project.paths(below: "Examples/Cookbook").map { "Examples/Cookbook/" + $0 }
+            + Project.paths(below: "Tests/CookbookTests/Recipes")
             .map { "Tests/CookbookTests/Recipes/" + $0 }
         for recipe in recipes where recipe.hasSuffix(".swift") { #expect(shown.contains(recipe), "no page shows \(recipe)") }
     }
@@ -81,7 +83,8 @@ struct PageTests {
             }
         }
         for page in pages where page.path.hasPrefix("Documentation/") {
-            #expect(linked.contains(Project.root.appendingPathComponent(page.path).standardizedFileURL.path), "no page links to \(page.path)")
+            #expect(
+                linked.contains(Project.root.appendingPathComponent(page.path).standardizedFileURL.path), "no page links to \(page.path)")
         }
     }
 

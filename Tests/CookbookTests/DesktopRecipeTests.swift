@@ -62,7 +62,9 @@ struct DesktopRecipeTests {
 
     @Test func thumbnailIsSquare() {
         let host = TestHost()
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { $0.fill(CGRect(x: 0, y: 0, width: 80, height: 40)) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 80, height: 40))
+        }
         #expect(image.thumbnail(side: 20).size == CGSize(width: 20, height: 20))
         _ = host
     }

@@ -71,7 +71,9 @@ struct DragAndDropRecipeTests {
     }
 
     @Test func roundPhotoIsDraggedOut() async throws {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80)).image { $0.fill(CGRect(x: 0, y: 0, width: 80, height: 80)) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 80, height: 80))
+        }
         let avatar = AvatarView(image: image)
         avatar.frame = CGRect(x: 100, y: 100, width: 80, height: 80)
         let host = CookbookFixture.host(showing: avatar)

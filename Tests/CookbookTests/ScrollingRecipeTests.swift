@@ -52,7 +52,9 @@ struct ScrollingRecipeTests {
     }
 
     @Test func doubleTapAndPinchZoom() async {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 600)).image { $0.fill(CGRect(x: 0, y: 0, width: 200, height: 600)) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 600)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 200, height: 600))
+        }
         let screen = ZoomController(image: image)
         let host = await CookbookFixture.host(showing: screen)
         host.tap(at: CGPoint(x: 100, y: 100), count: 2)

@@ -32,7 +32,8 @@ struct SamplePictures {
             }
             for finger in fingers { finger.lift() }
         }
-        await draw("Blue", (0..<3).map { row in { CGPoint(x: 40 + 560 * $0, y: 260 + CGFloat(row) * 32 + 12 * sin($0 * 18 + CGFloat(row))) } })
+        await draw(
+            "Blue", (0..<3).map { row in { CGPoint(x: 40 + 560 * $0, y: 260 + CGFloat(row) * 32 + 12 * sin($0 * 18 + CGFloat(row))) } })
         await draw(
             "Orange",
             [

@@ -6,6 +6,7 @@ import UIKitTesting
 
 @MainActor
 struct Chapter1Tests {
+    // snippet: test
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent("notebook-\(UUID())/notes.json")
 
     /// Shows the notebook in a window of a width.
@@ -16,7 +17,6 @@ struct Chapter1Tests {
         return host
     }
 
-    // snippet: test
     @Test func newNoteIsWrittenAndListed() async {
         let store = NoteStore(file: file)
         let host = await show(store)

@@ -47,6 +47,21 @@ struct Chapter2Tests {
     }
     // end snippet
 
+    @Test func textFileOfTheFileManagerBecomesANote() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("notebook-\(UUID()).txt")
+        try Data("In a file".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let drag = host.dragFromOutside(OutsideContent(["text/uri-list": Data((file.absoluteString + "\r\n").utf8)]))
+        drag.move(to: try center("Two"))
+        #expect(drag.proposal == .copy)
+        drag.drop()
+        for _ in 0..<100 where store.notes.count == 3 {
+            await host.settle()
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(store.notes.contains { $0.text == "In a file" })
+    }
+
     @Test func mouseDragsANoteIntoAnotherProgram() async throws {
         host.pointer.move(to: try center("Two"))
         host.pointer.press()
@@ -64,5 +79,17 @@ struct Chapter2Tests {
         drag.move(to: try center("Two"))
         #expect(drag.proposal.isEmpty)
         drag.leave()
+    }
+
+    @Test("Space lifts the focused note, Tab goes to the drop point, and Return drops")
+    func keys() async {
+        host.press("Tab")
+        host.press("Tab")
+        await host.settle()
+        for key in ["Space", "Tab", "Return"] {
+            host.press(key)
+            await host.settle()
+        }
+        #expect(store.notes.map(\.text) == ["Two", "Three", "One"])
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A document that screen readers hear about when it has been saved.
+/// A document that announces to screen readers that it has been saved.
 @MainActor
 final class SavedDocument {
     private(set) var isSaved = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture and its text: beside each other in a wide window, below each other in a narrow one.
+/// An image and its text: side by side in a wide window, stacked in a narrow one.
 final class AdaptiveController: UIViewController {
     let stack = UIStackView()
 

@@ -3,7 +3,6 @@ import UniformTypeIdentifiers
 
 /// Notes that leave the list.
 extension NoteListController: UITableViewDragDelegate {
-    // snippet: drag
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
@@ -13,11 +12,10 @@ extension NoteListController: UITableViewDragDelegate {
         return [item]
     }
 
-    /// A text for editors, and a file for file managers.
+    /// The text of a note, with a name for targets that make a file of it.
     func provider(for note: Note) -> NSItemProvider {
         let provider = NSItemProvider(object: note.text as NSString)
         provider.suggestedName = note.title + ".txt"
         return provider
     }
-    // end snippet
 }

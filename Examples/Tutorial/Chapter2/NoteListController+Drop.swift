@@ -3,9 +3,8 @@ import UniformTypeIdentifiers
 
 /// Texts and files that come into the list.
 extension NoteListController: UITableViewDropDelegate {
-    // snippet: update
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-        session.hasItemsConforming(toTypeIdentifiers: [UTType.text.identifier])
+        session.hasItemsConforming(toTypeIdentifiers: [UTType.text.identifier, UTType.fileURL.identifier])
     }
 
     func tableView(
@@ -15,9 +14,7 @@ extension NoteListController: UITableViewDropDelegate {
         let isNote = session.localDragSession != nil
         return UITableViewDropProposal(operation: isNote ? .move : .copy, intent: .insertAtDestinationIndexPath)
     }
-    // end snippet
 
-    // snippet: perform
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
         let row = coordinator.destinationIndexPath?.row ?? store.notes.count
         for item in coordinator.items {
@@ -32,5 +29,4 @@ extension NoteListController: UITableViewDropDelegate {
             }
         }
     }
-    // end snippet
 }

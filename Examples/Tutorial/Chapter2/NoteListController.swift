@@ -36,7 +36,6 @@ final class NoteListController: UITableViewController {
         onSelect(note)
     }
 
-    // snippet: source
     private func makeSource() -> UITableViewDiffableDataSource<Int, Note.ID> {
         let store = store
         return UITableViewDiffableDataSource(tableView: tableView) { tableView, indexPath, id in
@@ -55,7 +54,6 @@ final class NoteListController: UITableViewController {
         snapshot.reconfigureItems(store.notes.map(\.id))
         source.apply(snapshot, animatingDifferences: animated && tableView.window != nil)
     }
-    // end snippet
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         if let id = source.itemIdentifier(for: indexPath), let note = store.note(id) { onSelect(note) }
