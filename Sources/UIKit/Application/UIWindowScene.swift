@@ -94,7 +94,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         self.platform = platform
         self.hostWindow = hostWindow
         layerTree = LayerTree(platform: platform, window: hostWindow)
-        layerTree.beforeLayout = { LayoutUpdates.settle(.tree($0)) }
+        layerTree.beforeLayout = {
+            PropertyUpdates.perform(.tree($0))
+            LayoutUpdates.settle(.tree($0))
+        }
         // The background behind the windows is black, as on a device.
         layerTree.rootLayer.backgroundColor = UIColor.black.cgColor
         let content = CALayer()

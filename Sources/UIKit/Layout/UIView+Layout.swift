@@ -7,8 +7,12 @@ extension UIView {
         // The layout of a plain view without subviews reads no traits, so it can run without setting the current traits.
         if hasEmptyLayout { return layoutSubviews() }
         currentTraits.asCurrentOnMain {
-            guard let controller else { return layoutSubviews() }
+            guard let controller else {
+                updateDueProperties()
+                return layoutSubviews()
+            }
             controller.viewIsAppearingIfNeeded()
+            updateDueProperties()
             controller.updateUnavailableContentIfNeeded()
             controller.viewWillLayoutSubviews()
             layoutSubviews()
@@ -22,6 +26,7 @@ extension UIView {
 
     /// Updates constraints and lays out, until neither has pending work.
     func baseLayoutIfNeeded() {
+        if !PropertyUpdates.isEmpty { PropertyUpdates.perform(.hierarchy(top: topmostIdentity)) }
         if LayoutUpdates.isEmpty { ownLayer.layoutIfNeeded() }
         var rounds = 0
         while !LayoutUpdates.isEmpty, rounds < Self.layoutRoundLimit {

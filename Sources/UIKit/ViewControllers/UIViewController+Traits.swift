@@ -36,6 +36,15 @@ extension UIViewController: TraitNodeOwner {
             traitCollectionDidChange(previous)
             traitNode?.notify(self, of: change)
         }
+        if propertyState == .done { setNeedsUpdateProperties() }
+    }
+
+    /// Updates the traits of the controller, its view and its children now, with the callbacks for changed traits.
+    ///
+    /// Changes of traits reach children at once, so this has an effect only within a trait callback of a parent.
+    public func updateTraitsIfNeeded() {
+        passOnTraits()
+        loadedView?.updateTraitsIfNeeded()
     }
 
     /// Updates the traits of the controller, its view and its children after a change that does not come from the view's superview.

@@ -2,7 +2,6 @@
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
     // MARK: State of the extensions, since only the class body may store properties
-
     var loadedView: UIView?
     var isLoadingView = false
     var appearance = AppearanceState.disappeared
@@ -16,6 +15,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var contained: [UIViewController] = []
     var containment = ContainmentChange.none
     var resolvedTraits: UITraitCollection?
+    /// The state of ``updateProperties()``.
+    final var propertyState = PropertyUpdates.State.first
     package final var traitNode: TraitNode?
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
     /// The current presentation by this controller; nil if it presents no controller.
@@ -34,7 +35,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Initialization
-
     /// The nib name passed to the initializer.
     open private(set) var nibName: String?
     /// The bundle passed to the initializer.
@@ -57,12 +57,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Creates a controller whose view comes from ``loadView()``.
-    public override convenience init() {
-        self.init(nibName: nil, bundle: nil)
-    }
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: View
-
     /// The controller's view. Reading the property loads the view.
     open var view: UIView! {
         get {
@@ -94,7 +91,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func viewDidLoad() {}
 
     // MARK: Appearance
-
     /// Called before the view is shown. The view may not be in a window yet, nor have its final size.
     open func viewWillAppear(_ animated: Bool) {}
     /// Called when the view is in its window with its final traits and size, before it is laid out.
@@ -137,6 +133,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func viewDidLayoutSubviews() {}
     /// Changes the view's constraints: calls its `updateConstraints()`. Override it to change many together; call `super` at the end.
     open func updateViewConstraints() { view.updateConstraints() }
+    /// Sets the properties of the view and its subviews, before a layout and before the view's ``UIView/updateProperties()``. Reads of
+    /// `@Observable` objects here cause later calls.
+    open func updateProperties() {}
+    /// Schedules a call of ``updateProperties()`` before the next frame. It does not cause a layout.
+    open func setNeedsUpdateProperties() { baseSetNeedsUpdateProperties() }
+    /// Calls the due ``updateProperties()`` of the controller, its view and the view's descendants now. Does nothing before the view is loaded.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
     /// Insets that the controller adds to the safe area of its view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
@@ -510,9 +513,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Overrides traits of one child; nil removes the override.
-    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
-        setChildTraits(collection, for: childViewController)
-    }
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) { setChildTraits(collection, for: child) }
 
     /// The traits set with ``setOverrideTraitCollection(_:forChild:)`` for a child.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {

@@ -50,5 +50,17 @@ extension UIView: TraitNodeOwner {
             traitCollectionDidChange(change.previous)
             traitNode?.notify(self, of: change)
         }
+        traitsOfPropertiesDidChange()
+    }
+
+    /// Updates the traits of the view, its controller and its descendants now, with the callbacks for changed traits.
+    ///
+    /// Changes of traits reach descendants at once, so this has an effect only within a trait callback of a superview.
+    public func updateTraitsIfNeeded() {
+        updateTraits()
+        if orderedSubviews.isEmpty { return }
+        withStackSpace {
+            for subview in orderedSubviews where subview.parent === self { subview.updateTraitsIfNeeded() }
+        }
     }
 }

@@ -14,7 +14,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The stored layer, for code that runs for each view of a frame: it is read without a dynamic call.
     final let ownLayer: CALayer
     // MARK: State of the extensions, which cannot have stored properties
-
     // `nonisolated(unsafe)` here and below: `deinit` also reads it, when no other code can.
     @exclusivity(unchecked) nonisolated(unsafe) var orderedSubviews: [UIView] = []
     // A deallocated view clears this in its subviews. A weak reference would slow down every upward traversal and every retain of a superview.
@@ -40,6 +39,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The resolved traits of the view; nil for the traits of the platform.
     var resolvedTraits: UITraitCollection?
     package final var traitNode: TraitNode?
+    /// The state of ``updateProperties()``.
+    final var propertyState = PropertyUpdates.State.first
+    /// Whether ``PropertyUpdates`` lists the view.
+    final var awaitsProperties = false
     var cachedMargins = RareStorage<LayoutMargins>()
     var cachedSafeArea = RareStorage<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
@@ -79,17 +82,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     deinit { if !endAlone() { tearDownAfterDeinit() } }
 
     // MARK: Responder
-
     /// The view's controller, or else its superview.
     open override var next: UIResponder? { controller ?? parent }
     /// Makes the first responder in this view resign. `force` overrides its refusal. Returns false if it did not resign.
-    @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
     /// The class, the address, the frame and other properties that identify the view.
     nonisolated open override var description: String { MainActor.ifCurrent { describe() } ?? super.description }
 
     // MARK: Geometry
-
     /// The smallest rectangle that contains the view, in its superview's coordinates. Do not set it unless ``transform`` is the identity.
     open var frame: CGRect {
         get { ownLayer.frame }
@@ -133,7 +133,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     var appearanceContainer: (any UIAppearanceContainer)? { nil }
 
     // MARK: Appearance
-
     /// The background colour. Nil, the default, draws no background. Dynamic colours follow the view's traits.
     open var backgroundColor: UIColor? {
         get { ownBackgroundColor }
@@ -177,7 +176,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func tintColorDidChange() {}
 
     // MARK: Drawing
-
     /// Draws the view's content in the part `rect` of the bounds. A view whose class does not override this has no bitmap.
     open func draw(_ rect: CGRect) {}
     /// Marks the whole view for drawing before the next frame.
@@ -186,7 +184,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func setNeedsDisplay(_ rect: CGRect) { if drawsContent { ownLayer.setNeedsDisplay(rect) } }
 
     // MARK: Touches
-
     /// Whether the view and its subviews receive touches. True by default.
     @exclusivity(unchecked) open var isUserInteractionEnabled = true { didSet { touchabilityDidChange() } }
     /// Whether the view receives more than one touch at a time. False by default.
@@ -226,7 +223,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func removeInteraction(_ interaction: any UIInteraction) { baseRemoveInteraction(interaction) }
 
     // MARK: Hierarchy
-
     /// The superview of the view.
     open var superview: UIView? { parent }
     /// The subviews, from back to front.
@@ -292,6 +288,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
     /// Lays out the subviews according to their constraints. Override it for a custom layout; call ``setNeedsLayout()`` instead of this method.
     open func layoutSubviews() { setFramesOfMovedSubviews() }
+    /// Sets the properties of the view and its subviews, before a layout. Reads of `@Observable` objects and traits here cause later calls.
+    open func updateProperties() {}
+    /// Schedules a call of ``updateProperties()`` before the next frame. It does not cause a layout.
+    open func setNeedsUpdateProperties() { baseSetNeedsUpdateProperties() }
+    /// Calls the due ``updateProperties()`` of the view, its controller and its descendants now.
+    open func updatePropertiesIfNeeded() { baseUpdatePropertiesIfNeeded() }
     /// Returns the best size of the view within `size`. By default the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Resizes the view to ``sizeThatFits(_:)``, and keeps its top left corner.
@@ -344,9 +346,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Returns the priority with which the view resists growing beyond its content size. 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
     /// Sets the priority with which the view resists growing beyond its content size.
-    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        setHugging(priority, along: axis)
-    }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { setHugging(priority, along: axis) }
     /// Returns the priority with which the view resists shrinking below its content size. 750 by default.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance(along: axis) }
     /// Sets the priority with which the view resists shrinking below its content size.

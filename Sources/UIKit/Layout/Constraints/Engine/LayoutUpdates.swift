@@ -135,7 +135,7 @@ enum LayoutUpdates {
 
 extension LayoutUpdates.Scope {
     @MainActor
-    fileprivate func contains(_ view: UIView) -> Bool {
+    func contains(_ view: UIView) -> Bool {
         switch self {
         case .tree(let tree): return view.layer.tree === tree
         case .hierarchy(let top): return view.topmostIdentity == top
