@@ -31,7 +31,9 @@ package final class NotificationScheduler {
 
     /// The notification scheduler of a platform.
     static func of(_ platform: any HostPlatform) -> NotificationScheduler {
-        platform.singletons.value(of: NotificationScheduler.self) { NotificationScheduler(platform, DesktopNotifications.make(on: platform)) }
+        platform.singletons.value(of: NotificationScheduler.self) {
+            NotificationScheduler(platform, DesktopNotifications.make(on: platform))
+        }
     }
 
     /// Creates the platform's scheduler with a backend, before the app uses one.

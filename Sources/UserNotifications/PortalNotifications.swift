@@ -84,7 +84,8 @@ package final class PortalNotifications: NotificationBackend {
         if !buttons.isEmpty {
             let list = buttons.map { button in
                 BusValue.options(
-                    target(of: notification, action: button.identifier, named: "action", "target").merging(["label": .string(button.title)]) { $1 })
+                    target(of: notification, action: button.identifier, named: "action", "target").merging(["label": .string(button.title)])
+                    { $1 })
             }
             values["buttons"] = .array(list, of: "a{sv}")
         }

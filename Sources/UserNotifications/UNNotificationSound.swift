@@ -33,7 +33,9 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     /// The desktop's default sound, which makes the notification urgent. The desktop determines the volume.
     open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { UNNotificationSound(isCritical: true) }
     /// A sound file of the app's main bundle, which makes the notification urgent.
-    open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(name, isCritical: true) }
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+        UNNotificationSound(name, isCritical: true)
+    }
     /// A sound file of the app's main bundle, which makes the notification urgent. The desktop determines the volume.
     open class func criticalSoundNamed(_ name: UNNotificationSoundName, withAudioVolume volume: Float) -> UNNotificationSound {
         UNNotificationSound(name, isCritical: true)

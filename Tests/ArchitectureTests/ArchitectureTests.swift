@@ -6,7 +6,8 @@ import Testing
 struct ArchitectureTests {
     /// Modules that every module may import: standard libraries and the log.
     private static let common: Set<String> = [
-        "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Synchronization", "Observation", "HeapModule", "Logging", "Testing",
+        "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Synchronization", "Observation", "HeapModule",
+        "Logging", "Testing",
         "XCTest",
     ]
 

@@ -294,7 +294,9 @@ open class UIApplication: UIResponder {
 
     /// Calls the handler with the error `CocoaError.featureUnsupported`, since ``supportsAlternateIcons`` is false. Without a handler it logs the error.
     open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil) {
-        guard let completionHandler else { return applicationLog.error("The app's icon cannot be replaced: the desktop does not support that.") }
+        guard let completionHandler else {
+            return applicationLog.error("The app's icon cannot be replaced: the desktop does not support that.")
+        }
         _ = platform.schedule(after: 0) { completionHandler(CocoaError(.featureUnsupported)) }
     }
 

@@ -51,9 +51,10 @@ extension UIButton {
     }
 
     var madeFillPicture: UIImageView {
-        parts.fillPicture ?? keepInFill(UIImageView(), as: \.fillPicture) { [hasEffect = parts.fillEffect != nil] in
-            $0.insertSubview($1, at: hasEffect ? 1 : 0)
-        }
+        parts.fillPicture
+            ?? keepInFill(UIImageView(), as: \.fillPicture) { [hasEffect = parts.fillEffect != nil] in
+                $0.insertSubview($1, at: hasEffect ? 1 : 0)
+            }
     }
 
     var madeOutline: UIView { parts.outline ?? keepInFill(UIView(), as: \.outline) { $0.addSubview($1) } }

@@ -27,7 +27,9 @@ extension UIButton {
         guard let fill = background == nil ? parts.fill : madeFill else { return }
         fill.isHidden = background == nil
         fill.backgroundColor = background?.resolvedBackgroundColor(for: tintColor)
-        if let fillEffect = background?.visualEffect == nil ? parts.fillEffect : madeFillEffect { fillEffect.effect = background?.visualEffect }
+        if let fillEffect = background?.visualEffect == nil ? parts.fillEffect : madeFillEffect {
+            fillEffect.effect = background?.visualEffect
+        }
         if let fillPicture = background?.image == nil ? parts.fillPicture : madeFillPicture {
             fillPicture.image = background?.image
             fillPicture.contentMode = background?.imageContentMode ?? .scaleToFill

@@ -513,7 +513,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Overrides traits of one child; nil removes the override.
-    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) { setChildTraits(collection, for: child) }
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+        setChildTraits(collection, for: child)
+    }
 
     /// The traits set with ``setOverrideTraitCollection(_:forChild:)`` for a child.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {

@@ -27,7 +27,9 @@ extension TestHost {
     public func chooseShortcut(ofType type: String) -> [String] { request(.perform(action: "shortcut", text: type)) }
 
     /// The names of the actions that the app offers to the desktop, sorted; without the one for notifications.
-    public var desktopActions: [String] { platform.desktopApplication.actions.keys.filter { $0 != ApplicationRequests.notificationAction }.sorted() }
+    public var desktopActions: [String] {
+        platform.desktopApplication.actions.keys.filter { $0 != ApplicationRequests.notificationAction }.sorted()
+    }
 
     /// Chooses a desktop action by its name in the desktop file. Returns the reasons why it was refused.
     @discardableResult

@@ -4,12 +4,14 @@ import UIKit
 final class DesktopViewController: UITableViewController, SizedDemo {
     /// The sidebar's entry.
     static let demo = GalleryDemo(
-        title: "Desktop", summary: "Use what the desktop offers. Each row shows its answer, or the reason why there is none.", symbol: .desktop,
+        title: "Desktop", summary: "Use what the desktop offers. Each row shows its answer, or the reason why there is none.",
+        symbol: .desktop,
         color: .systemBlue, makeViewController: { DesktopViewController() })
 
     let secrets = SecretRows()
     private(set) lazy var groups: [any ServiceRows] = [
-        NotificationRows(), secrets, UnlockRows(), WebRows(), MailRows(), NetworkRows(), LocationRows(), PhotoRows(), SoundRows(), AppRows(),
+        NotificationRows(), secrets, UnlockRows(), WebRows(), MailRows(), NetworkRows(), LocationRows(), PhotoRows(), SoundRows(),
+        AppRows(),
     ]
 
     init() { super.init(style: .insetGrouped) }

@@ -6,7 +6,9 @@ final class LocationRows: NSObject, ServiceRows, CLLocationManagerDelegate {
     let title = local("Location")
     weak var screen: UIViewController?
     private(set) lazy var rows = [here]
-    private lazy var here = DesktopRow(local("Find this machine"), symbol: "location.fill", color: .systemGreen) { [weak self] _ in self?.find() }
+    private lazy var here = DesktopRow(local("Find this machine"), symbol: "location.fill", color: .systemGreen) { [weak self] _ in
+        self?.find()
+    }
 
     /// Whether a request waits for the user's permission.
     private var needsPermission = false
@@ -43,7 +45,8 @@ final class LocationRows: NSObject, ServiceRows, CLLocationManagerDelegate {
         }
         let (latitude, longitude) = (text(location.coordinate.latitude, digits: 4), text(location.coordinate.longitude, digits: 4))
         here.show(
-            .success(local("Latitude %1, longitude %2, within %3 m", with: latitude, longitude, text(location.horizontalAccuracy, digits: 0))))
+            .success(
+                local("Latitude %1, longitude %2, within %3 m", with: latitude, longitude, text(location.horizontalAccuracy, digits: 0))))
     }
 
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { here.show(DesktopAnswer(error)) }

@@ -9,7 +9,8 @@ final class NotificationRows: ServiceRows, UNUserNotificationCenterDelegate {
     let title = local("Notifications")
     weak var screen: UIViewController?
     private(set) lazy var rows = [
-        DesktopRow(local("Allow notifications"), symbol: "checkmark.shield.fill", color: .systemRed) { [weak self] in self?.ask($0) }, reminder,
+        DesktopRow(local("Allow notifications"), symbol: "checkmark.shield.fill", color: .systemRed) { [weak self] in self?.ask($0) },
+        reminder,
     ]
     private lazy var reminder = DesktopRow(local("Remind me in 5 seconds"), symbol: "alarm.fill", color: .systemOrange) { [weak self] _ in
         self?.remind()
@@ -48,7 +49,11 @@ final class NotificationRows: ServiceRows, UNUserNotificationCenterDelegate {
             let request = UNNotificationRequest(identifier: Self.identifier, content: content, trigger: trigger)
             center.requestAuthorization(options: [.alert, .sound]) { [weak self] isGranted, error in
                 Task { @MainActor in
-                    if isGranted { self?.add(request) } else { self?.reminder.show(error.map(DesktopAnswer.init) ?? .failure(local("Not allowed"))) }
+                    if isGranted {
+                        self?.add(request)
+                    } else {
+                        self?.reminder.show(error.map(DesktopAnswer.init) ?? .failure(local("Not allowed")))
+                    }
                 }
             }
         } catch {

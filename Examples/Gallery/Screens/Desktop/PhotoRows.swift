@@ -9,7 +9,9 @@ final class PhotoRows: ServiceRows, PHPickerViewControllerDelegate {
     weak var screen: UIViewController?
     private(set) lazy var rows = [
         choice,
-        DesktopRow(local("Save the Gallery's picture"), symbol: "square.and.arrow.down", color: .systemOrange) { [weak self] in self?.save($0) },
+        DesktopRow(local("Save the Gallery's picture"), symbol: "square.and.arrow.down", color: .systemOrange) { [weak self] in
+            self?.save($0)
+        },
     ]
     private lazy var choice = DesktopRow(local("Choose a photo"), symbol: "photo.fill", color: .systemPink, presentsScreen: true) {
         [weak self] _ in self?.choose()

@@ -7,7 +7,9 @@ final class SoundRows: NSObject, ServiceRows, AVAudioPlayerDelegate, AVSpeechSyn
     weak var screen: UIViewController?
     private(set) lazy var rows = [tone, speech]
     private lazy var tone = DesktopRow(local("Play a tone"), symbol: "music.note", color: .systemPink) { [weak self] _ in self?.play() }
-    private lazy var speech = DesktopRow(local("Speak a sentence"), symbol: "waveform", color: .systemPurple) { [weak self] _ in self?.speak() }
+    private lazy var speech = DesktopRow(local("Speak a sentence"), symbol: "waveform", color: .systemPurple) { [weak self] _ in
+        self?.speak()
+    }
 
     private var player: AVAudioPlayer?
     private lazy var synthesizer: AVSpeechSynthesizer = {
@@ -40,9 +42,13 @@ final class SoundRows: NSObject, ServiceRows, AVAudioPlayerDelegate, AVSpeechSyn
         synthesizer.speak(AVSpeechUtterance(string: local("The desktop can speak.")))
     }
 
-    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) { speech.show(.note(local("It speaks"))) }
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
+        speech.show(.note(local("It speaks")))
+    }
 
-    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) { speech.show(.success(local("Spoken"))) }
+    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
+        speech.show(.success(local("Spoken")))
+    }
 
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {
         speech.show(.failure(local("The desktop has no speech synthesizer")))

@@ -51,7 +51,9 @@ final class WebRows: NSObject, ServiceRows, SFSafariViewControllerDelegate, ASWe
         }
     }
 
-    func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor { screen?.view.window ?? ASPresentationAnchor() }
+    func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor {
+        screen?.view.window ?? ASPresentationAnchor()
+    }
 
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool) {
         browser.show(didLoadSuccessfully ? .success(local("The page is loaded")) : .failure(local("The page cannot be loaded")))

@@ -47,7 +47,9 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarSearchButtonClicked) }
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarCancelButtonClicked) }
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarBookmarkButtonClicked) }
-    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { defaultImplementation(of: .searchBarResultsListButtonClicked) }
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
+        defaultImplementation(of: .searchBarResultsListButtonClicked)
+    }
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         defaultImplementation(of: .searchBarSelectedScopeButtonIndexDidChange)
     }

@@ -30,7 +30,8 @@ extension UIPopoverPresentationControllerDelegate {
         in view: UnsafeMutablePointer<UIView>
     ) { defaultImplementation(of: .popoverPresentationControllerWillRepositionPopoverToIn) }
     /// True.
-    public func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool {
+    public func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
+    {
         defaultImplementation(of: .popoverPresentationControllerShouldDismissPopover)
         return true
     }
