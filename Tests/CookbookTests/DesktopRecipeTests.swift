@@ -135,7 +135,10 @@ struct DesktopRecipeTests {
     }
 
     @Test func settingHasADefaultAndIsKept() throws {
-        let defaults = try #require(UserDefaults(suiteName: "cookbook-\(UUID())"))
+        let name = "lodestone.cookbook"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defaults.removePersistentDomain(forName: name)
+        defer { defaults.removePersistentDomain(forName: name) }
         let preferences = Preferences(defaults: defaults)
         #expect(preferences.showsGrid)
         preferences.showsGrid = false
