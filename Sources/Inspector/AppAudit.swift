@@ -28,7 +28,9 @@ enum AppAudit {
         for (index, element) in elements.enumerated() {
             let line = AccessibilityTree.line(for: element)
             for finding in auditor.findings(in: element) { found.append(Finding(text: finding.text, element: line, object: element)) }
-            if index > 0, let text = disorder(elements[index - 1], element) { found.append(Finding(text: text, element: line, object: element)) }
+            if index > 0, let text = disorder(elements[index - 1], element) {
+                found.append(Finding(text: text, element: line, object: element))
+            }
         }
         return found
     }

@@ -46,7 +46,8 @@ extension Diagnosis {
         }
         if view.bounds.isEmpty { reasons.append(Reason(text: "Its size is \(InspectorFormat.size(view.bounds.size)).", view: nil)) }
         for part in view.chain.dropFirst() {
-            let isOutside = !points.isEmpty && points.allSatisfy { !part.point(inside: part.layer.convert($0, from: stack.layer), with: nil) }
+            let isOutside =
+                !points.isEmpty && points.allSatisfy { !part.point(inside: part.layer.convert($0, from: stack.layer), with: nil) }
             if isOutside {
                 let text = "It is outside of the bounds of \(part.inspectedName), which therefore does not pass touches on."
                 reasons.append(Reason(text: text, view: part))

@@ -162,8 +162,9 @@ final class FactCell: UITableViewCell, UITextFieldDelegate {
         let detail = size(row.detail, font, available)
         var metrics = Metrics()
         let oneLine = size("A", font, 100).height
-        if row.detail.isEmpty || row.symbol == nil && title.height <= oneLine + 2 && detail.height <= oneLine + 2
-            && title.width + detail.width + 12 <= available
+        if row.detail.isEmpty
+            || row.symbol == nil && title.height <= oneLine + 2 && detail.height <= oneLine + 2
+                && title.width + detail.width + 12 <= available
         {
             let height = max(title.height, detail.height)
             metrics.title = CGRect(x: left, y: 8, width: row.detail.isEmpty ? available : title.width, height: height)

@@ -73,7 +73,8 @@ final class InspectorViewController: UIViewController {
         let safe = view.bounds.inset(by: view.safeAreaInsets)
         let isWide = safe.width >= Self.wideWidth
         let hasLongTitles = safe.width >= Self.longTitlesWidth
-        for (index, title) in (hasLongTitles ? Self.titles : Self.shortTitles).enumerated() where choice.titleForSegment(at: index) != title {
+        for (index, title) in (hasLongTitles ? Self.titles : Self.shortTitles).enumerated() where choice.titleForSegment(at: index) != title
+        {
             choice.setTitle(title, forSegmentAt: index)
         }
         let barHeight: CGFloat = isWide ? 56 : 100

@@ -64,7 +64,9 @@ final class LayoutTab: InspectorTab {
         let others = known.filter { !isOwn($0) }
         var sections: [FactSection] = []
         if !own.isEmpty { sections.append(FactSection(title: "Constraints of the view", rows: own.flatMap { rows(of: $0, for: view) })) }
-        if !others.isEmpty { sections.append(FactSection(title: "Constraints in the view", rows: others.flatMap { rows(of: $0, for: view) })) }
+        if !others.isEmpty {
+            sections.append(FactSection(title: "Constraints in the view", rows: others.flatMap { rows(of: $0, for: view) }))
+        }
         if sections.isEmpty { sections.append(FactSection(title: "Constraints", rows: [FactRow("The view has no constraints.")])) }
         return sections
     }

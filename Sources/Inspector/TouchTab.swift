@@ -49,9 +49,10 @@ final class TouchTab: InspectorTab {
     override func refresh() {
         guard isViewLoaded else { return }
         hint.isHidden = session.gestures?.timeline.entries.isEmpty == false
-        var sections = session.selection.map { selection in
-            [FactSection(title: "Recognizers of the view and its superviews", rows: recognizers(of: selection))]
-        } ?? noSelection
+        var sections =
+            session.selection.map { selection in
+                [FactSection(title: "Recognizers of the view and its superviews", rows: recognizers(of: selection))]
+            } ?? noSelection
         if let decisions = decisions() { sections.append(decisions) }
         facts.show(sections)
     }

@@ -41,14 +41,16 @@ struct TreeReader {
     }
 
     /// Adds a row if it matches the search. Without a search the depth is kept.
-    private mutating func add(_ object: AnyObject, _ view: UIView?, _ depth: Int, _ title: String, _ detail: String, _ isDimmed: Bool, _ count: Int)
-    {
+    private mutating func add(
+        _ object: AnyObject, _ view: UIView?, _ depth: Int, _ title: String, _ detail: String, _ isDimmed: Bool, _ count: Int
+    ) {
         guard rows.count < Self.limit else { return }
         let isFound = search.isEmpty || title.localizedCaseInsensitiveContains(search) || detail.localizedCaseInsensitiveContains(search)
         guard isFound else { return }
         rows.append(
             TreeRow(
-                key: ObjectIdentifier(object), view: view, depth: search.isEmpty ? depth : 0, title: title, detail: detail, isDimmed: isDimmed,
+                key: ObjectIdentifier(object), view: view, depth: search.isEmpty ? depth : 0, title: title, detail: detail,
+                isDimmed: isDimmed,
                 hasChildren: search.isEmpty && count > 0))
     }
 

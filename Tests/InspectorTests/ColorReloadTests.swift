@@ -15,7 +15,8 @@ final class ColorReloadTests {
 
     init() throws {
         root = NSTemporaryDirectory() + "colors-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: root + "/Test.bundle/Colors.xcassets/Paint.colorset", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: root + "/Test.bundle/Colors.xcassets/Paint.colorset", withIntermediateDirectories: true)
         try write(red: "0xFF", to: file)
         let bundle = try #require(Bundle(path: root + "/Test.bundle"))
         box.backgroundColor = try #require(UIColor(named: "Paint", in: bundle, compatibleWith: nil))

@@ -24,7 +24,9 @@ struct GalleryWithInspectorTests {
         return try #require(image).pixels
     }
 
-    @Test("Each demo looks the same with the inspector, after the same touches", arguments: ["Drop", "Controls", "Constraints", "Tables", "Words"])
+    @Test(
+        "Each demo looks the same with the inspector, after the same touches",
+        arguments: ["Drop", "Controls", "Constraints", "Tables", "Words"])
     func looksTheSame(title: String) throws {
         let demo = try #require(gallerySections.flatMap(\.demos).first { $0.title == title })
         let plain = try picture(of: demo, isInspected: false)

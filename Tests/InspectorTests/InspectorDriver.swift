@@ -95,7 +95,8 @@ final class InspectorDriver {
     func pressInApp(_ usage: Int, _ characters: String, modifiers: HostModifiers) {
         for phase in [HostKey.Phase.down, .up] {
             let key = HostKey(
-                phase: phase, usage: usage, characters: "", charactersIgnoringModifiers: characters, timestamp: host.now, modifiers: modifiers)
+                phase: phase, usage: usage, characters: "", charactersIgnoringModifiers: characters, timestamp: host.now,
+                modifiers: modifiers)
             host.enter {
                 let window = UIApplication.shared.windowScenes.first?.hostWindow
                 if let window { window.delegate?.hostWindow(window, didReceive: .key(key)) }
