@@ -51,7 +51,7 @@ final class ColorReload {
         }
     }
 
-    /// The folder of the program's colour set that belongs to a changed file: the same one, or the one with the same path in a catalogue of the same name.
+    /// The folder of the program's colour set that belongs to a changed file. A file of the sources belongs to the set with the same path.
     private func folder(ofChanged path: String) -> String? {
         let set = String(path.dropLast("/Contents.json".count))
         if catalogs.contains(where: { set.hasPrefix($0 + "/") }) { return set }

@@ -8,7 +8,7 @@ package enum ReloadedColorSets {
     /// The reloaded colour of a set's folder, or else the colour that was read first. A release build never reloads.
     static func current(_ folder: String, _ first: UIColor) -> UIColor {
         #if DEBUG
-            return colors.withLock { $0[folder] } ?? first
+            return colors.withLock { $0.isEmpty ? nil : $0[standardized(folder)] } ?? first
         #else
             return first
         #endif
@@ -33,8 +33,11 @@ package enum ReloadedColorSets {
         guard let color = try JSONDecoder().decode(CatalogColorSet.self, from: data).color else {
             throw Self.error("The set has no color.")
         }
-        colors.withLock { $0[folder] = color }
+        colors.withLock { $0[standardized(folder)] = color }
     }
+
+    /// The path without relative parts and symbolic links, since a bundle's path may have some.
+    private static func standardized(_ folder: String) -> String { URL(fileURLWithPath: folder).resolvingSymlinksInPath().path }
 
     private static func error(_ text: String) -> DecodingError {
         .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: text))
