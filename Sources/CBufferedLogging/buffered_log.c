@@ -295,7 +295,7 @@ static void drain(const unsigned char *buffer, Output *output) {
     write_out(output);
 }
 
-// Time zones change their offset at quarter hours at most.
+// The offset is read again every quarter of an hour, because time zones change their offset only at these times.
 static void update_utc_offset(void) {
     time_t now = time(NULL);
     if (now < atomic_load(&utc_offset_expiry)) return;

@@ -22,7 +22,7 @@ package final class BusConnection: @unchecked Sendable {
     private let address: Address
     // `@unchecked Sendable` is safe: these properties are used on the bus thread only.
     private var connection: OpaquePointer?
-    /// The operations that wait for the connection that is being opened; nil if none is.
+    /// The operations that wait until the connection is open; nil if it is not being opened.
     private var waiting: [(Result<OpaquePointer, BusError>) -> Void]?
     var subscriptions: [ObjectIdentifier: BusSubscription] = [:]
 
@@ -242,7 +242,7 @@ package struct BusCall: Sendable {
     }
 }
 
-/// Open files that are passed with a call. They are closed with this object.
+/// Open files that are passed with a call. They are closed when this object is deallocated.
 package final class BusFiles: Sendable {
     /// The file descriptors. A ``BusValue/handle(_:)`` is an index into them.
     package let descriptors: [Int32]
@@ -250,9 +250,9 @@ package final class BusFiles: Sendable {
     /// Names a file without access to its contents, as portals require: `O_PATH`, which Glibc declares for GNU programs only.
     private static let pathOnly: Int32 = 0o10_000_000
 
-    /// Opens files as paths.
+    /// Opens files without access to their contents.
     ///
-    /// - Throws: `CocoaError` if one cannot be opened.
+    /// - Throws: `CocoaError` if a file cannot be opened.
     package init(_ urls: [URL]) throws {
         var opened: [Int32] = []
         for url in urls {

@@ -35,7 +35,7 @@ public struct NWPath: Sendable, Equatable, CustomDebugStringConvertible {
     /// The reason why the path is unsatisfied. Always ``UnsatisfiedReason/notAvailable``, because Linux desktops report no other reason.
     public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
 
-    /// Whether the first available interface, which carries the traffic, is of a type.
+    /// Whether the first available interface, which carries the traffic, has the given type.
     public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
         status == .satisfied && availableInterfaces.first?.type == type
     }

@@ -59,7 +59,7 @@ package final class SystemNetwork: NetworkBackend {
         return observer
     }
 
-    /// An observation, which ends with its deinitialization.
+    /// An observation. It ends when the object is deallocated.
     private final class Observer: Sendable {
         private let network: SystemNetwork
         init(_ network: SystemNetwork) { self.network = network }

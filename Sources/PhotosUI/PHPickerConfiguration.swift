@@ -37,7 +37,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     /// The general types of the files.
     var types: [UTType] { [.image, .movie].filter { filter?.allows($0) ?? true } }
 
-    /// Whether a file is of an allowed type, by its name.
+    /// Whether a file has an allowed type, according to its name.
     func allows(_ file: URL) -> Bool {
         guard let type = UTType(filenameExtension: file.pathExtension) else { return false }
         return types.contains { type.conforms(to: $0) }

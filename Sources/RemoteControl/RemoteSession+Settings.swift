@@ -54,7 +54,7 @@ extension RemoteSession {
         return [:]
     }
 
-    /// The value of a name; nil for `system`.
+    /// The value with the given name; nil for `system`.
     private static func value<Value>(of name: String, _ values: [String: Value], _ argument: String) throws(RemoteError) -> Value? {
         if name == "system" { return nil }
         guard let value = values[name] else {

@@ -24,7 +24,7 @@ package final class RemoteConnection {
 
     deinit { close(descriptor) }
 
-    /// Reads the next line, and waits for it.
+    /// Waits for the next line and returns it.
     package func readLine(limit: Int) -> Reading {
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {

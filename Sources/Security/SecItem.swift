@@ -43,7 +43,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 
 /// Changes the attributes or the secret of all items that match.
 ///
-/// - Returns: The status codes of `SecItemCopyMatching`, and `errSecDuplicateItem` if a changed item would have another's primary key.
+/// - Returns: The status codes of `SecItemCopyMatching`, and `errSecDuplicateItem` if a changed item would have the primary key of another item.
 @discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     status { () throws(SecStatus) in try Keychain.current.update(query, attributesToUpdate) }

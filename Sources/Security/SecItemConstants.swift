@@ -158,7 +158,7 @@ public let kSecMatchLimitAll: CFString = "m_LimitAll"
 public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
 /// The desktop may ask. The default.
 public let kSecUseAuthenticationUIAllow: CFString = "u_AuthUIA"
-/// A locked keyring is the error `errSecInteractionNotAllowed`.
+/// A locked keyring results in the error `errSecInteractionNotAllowed`.
 public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
 /// Leaves out the items of a locked keyring instead of asking the user to unlock it.
 public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"

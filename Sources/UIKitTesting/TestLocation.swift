@@ -56,7 +56,7 @@ public final class TestLocation: Sendable {
         for receive in contents.withLock({ Array($0.observers.values) }) { receive(result) }
     }
 
-    /// An observation, which ends with its deinitialization.
+    /// An observation. It ends when the object is deallocated.
     private final class Observer: Sendable {
         private let location: TestLocation
         init(_ location: TestLocation) { self.location = location }

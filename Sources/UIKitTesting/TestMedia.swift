@@ -27,7 +27,7 @@ public final class TestMedia: Sendable {
         set { state.withLock { $0.standard = newValue } }
     }
 
-    /// The medium at the URLs with a file name.
+    /// The medium at all URLs with the given file name.
     public subscript(fileName: String) -> TestMedium {
         get { state.withLock { $0.media[fileName] ?? $0.standard } }
         set { state.withLock { $0.media[fileName] = newValue } }

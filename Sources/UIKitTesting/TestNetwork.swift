@@ -33,7 +33,7 @@ public final class TestNetwork: Sendable {
 
     init() {}
 
-    /// An observation, which ends with its deinitialization.
+    /// An observation. It ends when the object is deallocated.
     private final class Observer: Sendable {
         private let network: TestNetwork
         init(_ network: TestNetwork) { self.network = network }

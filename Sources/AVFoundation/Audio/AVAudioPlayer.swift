@@ -2,7 +2,7 @@ import Foundation
 import Host
 import UIKit
 
-/// Plays a sound. The sound ends with its player, so keep a reference.
+/// Plays a sound. The sound stops when the player is deallocated, so keep a reference to the player.
 @preconcurrency @MainActor
 open class AVAudioPlayer: MainActorObject {
     /// The delegate, held weakly.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The playback of one medium, which is paused at its start. It ends with its deinitialization.
+/// The playback of one medium, which is paused at its start. It ends when the object is deallocated.
 @MainActor
 package protocol MediaPlayback: AnyObject {
     /// Called with each event, as code of the platform.

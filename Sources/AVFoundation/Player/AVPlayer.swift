@@ -186,7 +186,7 @@ open class AVPlayer: MainActorObject {
 
     /// Calls a block when the playback passes one of the times.
     ///
-    /// - Returns: An object for ``removeTimeObserver(_:)``. The observation ends with it, or with the player.
+    /// - Returns: An object for ``removeTimeObserver(_:)``. The observation ends when this object or the player is deallocated.
     open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void) -> Any
     {
         timeObservers.add(BoundaryTimes(times.map(\.timeValue.seconds)), queue) { _ in block() }

@@ -2,7 +2,7 @@ import Foundation
 import Host
 import UIKit
 
-/// Speaks texts, one after another. The speech ends with its synthesizer, so keep a reference.
+/// Speaks texts, one after another. The speech stops when the synthesizer is deallocated, so keep a reference to the synthesizer.
 ///
 /// Without a speech dispatcher nothing is spoken: the log has the reason, and the delegate's `didCancel` method is called.
 @preconcurrency @MainActor

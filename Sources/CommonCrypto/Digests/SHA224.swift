@@ -2,7 +2,7 @@
     import Crypto
     import Foundation
 
-    /// SHA-224 (FIPS 180-4), which swift-crypto does not have: SHA-256 with other initial values, and four bytes less of its result.
+    /// SHA-224 (FIPS 180-4), which swift-crypto does not have: SHA-256 with other initial values and without the last four bytes of the result.
     struct SHA224: HashFunction {
         typealias Digest = SHA224Digest
 

@@ -113,7 +113,7 @@ struct BinaryPropertyList {
         return size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: value))) : Double(bitPattern: value)
     }
 
-    /// The number of elements. Numbers from 15 on follow the marker.
+    /// The number of elements. If it is 15 or more, it is stored after the marker byte.
     private func count(_ low: Int, _ offset: inout Int) throws -> Int {
         guard low == 15 else { return low }
         guard offset < bytes.count, bytes[offset] >> 4 == 1 else { throw Damaged() }

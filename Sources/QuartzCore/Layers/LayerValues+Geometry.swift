@@ -15,7 +15,7 @@ extension CALayer {
 }
 
 extension LayerValues {
-    /// The height of the anchor point in front of the superlayer's plane. Siblings are drawn in this order.
+    /// The distance of the anchor point in front of the superlayer's plane. Siblings are drawn in the order of this value.
     var height: CGFloat { isUntransformed ? zPosition : zPosition + transform.m43 }
 
     /// The anchor point in the layer's own coordinates.

@@ -50,7 +50,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The duration in seconds.
     ///   - delay: The delay in seconds.
-    ///   - dampingRatio: The damping ratio. With 1 the spring does not oscillate; smaller ratios oscillate more.
+    ///   - dampingRatio: The damping ratio. With 1 the spring does not oscillate. Smaller ratios oscillate more.
     ///   - velocity: The initial velocity in distances to the new value per second.
     ///   - options: The repetition, and the interaction with other animations. The curve is ignored.
     ///   - animations: A closure that changes views.

@@ -29,7 +29,7 @@ extension UIScrollView {
         case none = 0
         /// The first responder in the window resigns when a drag begins.
         case onDrag = 1
-        /// The keyboard follows the dragging touch. Differs from UIKit: no effect with a hardware keyboard, as on a tablet that has one.
+        /// The keyboard follows the dragging touch. Has no effect with a hardware keyboard, as on a tablet with such a keyboard.
         case interactive = 2
     }
 

@@ -1,8 +1,8 @@
 import CConformance
 import Foundation
 
-/// The base class of table and collection view controllers: the scroll view delegate's methods, which subclasses override. UIKit's controllers inherit
-/// directly from `UIViewController`.
+/// The base class of table and collection view controllers. It declares the methods of the scroll view delegate, so that subclasses can override them. In
+/// UIKit, both controllers inherit directly from `UIViewController`.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _ScrollViewController: UIViewController, UIScrollViewDelegate {

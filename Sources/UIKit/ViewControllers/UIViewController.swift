@@ -231,7 +231,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var definesPresentationContext = false
     /// Whether those presentations use this controller's ``modalTransitionStyle`` instead of their own. False by default.
     open var providesPresentationContextTransitionStyle = false
-    /// The controller of the presentation, which can be configured before it. A controller in a container returns the container's.
+    /// The presentation controller; configure it before the presentation. A controller in a container returns the container's.
     open var presentationController: UIPresentationController? { currentPresentationController }
     /// ``presentationController``, if the controller's style is a sheet.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }

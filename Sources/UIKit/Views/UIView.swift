@@ -387,7 +387,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
     /// Called when ``layoutMargins`` changed.
     open func layoutMarginsDidChange() {}
-    /// The insets that bars and the controller's additional insets cover, in points.
+    /// The insets of the area that bars and additional insets do not cover, in points.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     /// Called when ``safeAreaInsets`` changed.
     open func safeAreaInsetsDidChange() {}

@@ -205,7 +205,7 @@ open class UIPasteboard: NSObject {
         selected(itemSet)?.map(\.types)
     }
 
-    /// Whether each item in a set has one of the types. Nil as the set checks all items.
+    /// Whether each item in a set has one of the types. If the set is nil, all items are checked.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         guard let items = selected(itemSet), !items.isEmpty else { return false }
         return items.allSatisfy { $0.contains(pasteboardTypes) }

@@ -22,18 +22,19 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     /// Called after the window became wide.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// Without a style: merges the secondary controller into the primary one. Returns true to drop the secondary controller in a narrow window.
+    /// Merges the secondary controller into the primary one when the window becomes narrow. Returns true to drop the secondary controller. Only called
+    /// without a style.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Without a style: the secondary controller in a wide window; nil uses the one on the stack.
+    /// Returns the secondary controller when the window becomes wide; nil uses the controller on the stack. Only called without a style.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Without a style: the primary controller in a narrow window; nil keeps the current one.
+    /// Returns the primary controller when the window becomes narrow; nil keeps the current one. Only called without a style.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// Without a style: the primary controller in a wide window; nil keeps the current one.
+    /// Returns the primary controller when the window becomes wide; nil keeps the current one. Only called without a style.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
     /// Shows a controller instead of the split view controller. Returns whether it did.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
