@@ -3,10 +3,11 @@ import UIKit
 
 // The code of Documentation/controls.md.
 
+@MainActor
 class Player {
     var isMuted = false
 
-    @MainActor func volumeChanged(_ slider: UISlider) {}
+    func volumeChanged(_ slider: UISlider) {}
 }
 
 class PlayerScreen: UIViewController {
@@ -14,7 +15,7 @@ class PlayerScreen: UIViewController {
         var count = 0
     // snippet: controls
     let like = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Like") { _ in count += 1 })
-    volume.addTarget(self, action: Selector(Player.volumeChanged(_:)), for: .valueChanged)
+    volume.addTarget(player, action: Selector(Player.volumeChanged(_:)), for: .valueChanged)
     mute.addAction(UIAction { action in player.isMuted = (action.sender as? UISwitch)?.isOn ?? false }, for: .valueChanged)
     // end snippet
         _ = like

@@ -13,6 +13,8 @@ enum PropertyUpdates {
         case scheduled
         /// The properties are up to date.
         case done
+        /// The properties are up to date, and the update read traits.
+        case doneWithTraits
     }
 
     private struct Entry {
@@ -55,11 +57,25 @@ enum PropertyUpdates {
         layoutLog.error("Postponed the updates of properties: every updateProperties() calls setNeedsUpdateProperties().")
     }
 
+    private static var hasReadTraits = false
+
+    /// Returns the traits of a view or controller that reads them, and records the read for the running update.
+    static func reading(_ traits: UITraitCollection) -> UITraitCollection {
+        hasReadTraits = true
+        return traits
+    }
+
     /// Runs one update. A later change of an `@Observable` property that `body` reads calls `onChange` once, on the main actor.
-    static func track(_ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void) {
+    ///
+    /// - Returns: Whether `body` read traits.
+    static func track(_ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void) -> Bool {
+        let outer = hasReadTraits
+        hasReadTraits = false
+        defer { hasReadTraits = outer }
         withObservationTracking(body) {
             if MainActor.ifCurrent({ onChange() }) == nil { Task { @MainActor in onChange() } }
         }
+        return hasReadTraits
     }
 }
 
@@ -77,9 +93,10 @@ extension UIView {
         propertyState = .done
         // The properties of a plain view depend on nothing.
         if type(of: self) == UIView.self { return }
-        currentTraits.asCurrentOnMain {
+        let readsTraits = currentTraits.asCurrentOnMain {
             PropertyUpdates.track({ updateProperties() }) { [weak self] in self?.setNeedsUpdateProperties() }
         }
+        if readsTraits, propertyState == .done { propertyState = .doneWithTraits }
     }
 
     func baseUpdatePropertiesIfNeeded() {
@@ -87,11 +104,6 @@ extension UIView {
         withStackSpace {
             for subview in orderedSubviews where subview.parent === self { subview.updatePropertiesIfNeeded() }
         }
-    }
-
-    /// Schedules another update after a change of traits, which the properties may depend on.
-    func traitsOfPropertiesDidChange() {
-        if propertyState == .done, type(of: self) != UIView.self { setNeedsUpdateProperties() }
     }
 }
 
@@ -104,8 +116,9 @@ extension UIViewController {
     /// Calls ``updateProperties()`` with the controller's traits.
     fileprivate func runUpdateProperties() {
         propertyState = .done
-        currentTraits.asCurrentOnMain {
+        let readsTraits = currentTraits.asCurrentOnMain {
             PropertyUpdates.track({ updateProperties() }) { [weak self] in self?.setNeedsUpdateProperties() }
         }
+        if readsTraits, propertyState == .done { propertyState = .doneWithTraits }
     }
 }

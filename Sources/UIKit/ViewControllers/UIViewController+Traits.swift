@@ -36,7 +36,7 @@ extension UIViewController: TraitNodeOwner {
             traitCollectionDidChange(previous)
             traitNode?.notify(self, of: change)
         }
-        if propertyState == .done { setNeedsUpdateProperties() }
+        if propertyState == .doneWithTraits { setNeedsUpdateProperties() }
     }
 
     /// Updates the traits of the controller, its view and its children now, with the callbacks for changed traits.

@@ -133,8 +133,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func viewDidLayoutSubviews() {}
     /// Changes the view's constraints: calls its `updateConstraints()`. Override it to change many together; call `super` at the end.
     open func updateViewConstraints() { view.updateConstraints() }
-    /// Sets the properties of the view and its subviews, before a layout and before the view's ``UIView/updateProperties()``. Reads of
-    /// `@Observable` objects here cause later calls.
+    /// Sets the properties of the view and its subviews, before a layout and before the view's ``UIView/updateProperties()``. Changes of
+    /// `@Observable` objects and traits that it read cause later calls.
     open func updateProperties() {}
     /// Schedules a call of ``updateProperties()`` before the next frame. It does not cause a layout.
     open func setNeedsUpdateProperties() { baseSetNeedsUpdateProperties() }
@@ -495,7 +495,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     // MARK: Traits
 
     /// The environment of the controller: for example light or dark, the size classes and the pixels per point.
-    open var traitCollection: UITraitCollection { currentTraits }
+    open var traitCollection: UITraitCollection { PropertyUpdates.reading(currentTraits) }
 
     /// Called after the traits changed. Prefer to register for the traits that you use.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

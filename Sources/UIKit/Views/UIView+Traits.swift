@@ -50,7 +50,7 @@ extension UIView: TraitNodeOwner {
             traitCollectionDidChange(change.previous)
             traitNode?.notify(self, of: change)
         }
-        traitsOfPropertiesDidChange()
+        if propertyState == .doneWithTraits { setNeedsUpdateProperties() }
     }
 
     /// Updates the traits of the view, its controller and its descendants now, with the callbacks for changed traits.

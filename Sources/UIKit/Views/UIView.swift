@@ -288,7 +288,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
     /// Lays out the subviews according to their constraints. Override it for a custom layout; call ``setNeedsLayout()`` instead of this method.
     open func layoutSubviews() { setFramesOfMovedSubviews() }
-    /// Sets the properties of the view and its subviews, before a layout. Reads of `@Observable` objects and traits here cause later calls.
+    /// Sets the properties of the view and its subviews, before a layout. Changes of `@Observable` objects and traits that it read cause calls.
     open func updateProperties() {}
     /// Schedules a call of ``updateProperties()`` before the next frame. It does not cause a layout.
     open func setNeedsUpdateProperties() { baseSetNeedsUpdateProperties() }
@@ -475,7 +475,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: Traits
     /// The traits of the view's environment, such as its style, size classes and display scale.
-    open var traitCollection: UITraitCollection { currentTraits }
+    open var traitCollection: UITraitCollection { PropertyUpdates.reading(currentTraits) }
     /// Called when the traits changed. Most code registers for individual traits instead, see ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The overrides of traits for the view and its subviews.

@@ -19,6 +19,7 @@ struct PropertyUpdateTests {
         let name: String
         let log: CallLog
         var model: Model?
+        var readsTraits = false
 
         init(_ name: String, _ log: CallLog, model: Model? = nil) {
             (self.name, self.log, self.model) = (name, log, model)
@@ -29,6 +30,7 @@ struct PropertyUpdateTests {
 
         override func updateProperties() {
             super.updateProperties()
+            if readsTraits { alpha = traitCollection.userInterfaceStyle == .dark ? 0.5 : 1 }
             log.add("\(name).properties" + (model.map { " \($0.title)" } ?? ""))
         }
 
@@ -143,15 +145,17 @@ struct PropertyUpdateTests {
         #expect(log.take() == ["page.properties"])
     }
 
-    @Test("A change of the view's traits schedules an update")
+    @Test("A change of traits schedules an update of the views that read traitCollection in updateProperties()")
     func traits() {
-        let card = Card("card", log)
-        host.window.addSubview(card)
+        let (reader, other) = (Card("reader", log), Card("other", log))
+        reader.readsTraits = true
+        for card in [reader, other] { host.window.addSubview(card) }
+        host.window.overrideUserInterfaceStyle = .light
         host.advance(by: 0.1)
         _ = log.take()
         host.window.overrideUserInterfaceStyle = .dark
         host.advance(by: 0.1)
-        #expect(log.take().filter { $0 == "card.properties" }.count == 1)
+        #expect(log.take().filter { $0.hasSuffix("properties") } == ["reader.properties"] && reader.alpha == 0.5)
     }
 
     @Test("updateTraitsIfNeeded() in a trait callback updates the traits of the subviews at once")
