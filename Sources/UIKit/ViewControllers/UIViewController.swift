@@ -518,9 +518,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// The traits set with ``setOverrideTraitCollection(_:forChild:)`` for a child.
-    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        childTraits[ObjectIdentifier(childViewController)]
-    }
+    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { childTraits[ObjectIdentifier(child)] }
 
     // MARK: Responder
 

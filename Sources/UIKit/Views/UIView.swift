@@ -339,9 +339,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     /// The view that provides the last baseline. By default, the view itself.
     open var forLastBaselineLayout: UIView { self }
-    /// Returns the baselines of the view at a size.
     func baselineOffsets(in size: CGSize) -> BaselineOffsets { BaselineOffsets() }
-    /// The default content hugging priorities.
     var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }
     /// Returns the priority with which the view resists growing beyond its content size. 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(along: axis) }
