@@ -43,3 +43,6 @@ extension UIApplication {
         }
     }
 }
+
+/// The URL that opens the desktop's settings program. Since iOS 16 it is ``UIApplication/openNotificationSettingsURLString``.
+@MainActor public let UIApplicationOpenNotificationSettingsURLString = UIApplication.openNotificationSettingsURLString

@@ -31,6 +31,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillTerminate(_ application: UIApplication)
     /// Called if memory is low. The app should release objects that it can create again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Called after ``UIApplication/registerForRemoteNotifications()``, because desktops have no push service.
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
     /// Returns the configuration of a new scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -57,8 +59,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     )
-    /// Called after ``UIApplication/registerForRemoteNotifications()``, because desktops have no push service.
-    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
     /// Returns whether the app's view controllers are saved. Called when an app without scene delegates becomes inactive, and at its end.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// Returns whether the saved view controllers are restored. Called between the two launch methods, if there is saved state.
@@ -111,6 +111,10 @@ extension UIApplicationDelegate {
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         defaultImplementation(of: .applicationDidReceiveMemoryWarning)
     }
+    /// Does nothing.
+    public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
+        defaultImplementation(of: .applicationDidFailToRegisterForRemoteNotificationsWithError)
+    }
     /// Returns the session's own configuration. It has no delegate class, so the app delegate receives the life-cycle calls.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -143,10 +147,6 @@ extension UIApplicationDelegate {
     ) {
         defaultImplementation(of: .applicationPerformActionForCompletionHandler)
         completionHandler(false)
-    }
-    /// Does nothing.
-    public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
-        defaultImplementation(of: .applicationDidFailToRegisterForRemoteNotificationsWithError)
     }
     /// Returns false.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {

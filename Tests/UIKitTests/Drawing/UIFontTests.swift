@@ -33,6 +33,14 @@ struct UIFontTests {
         #expect(widths == widths.sorted() && Set(widths).count == widths.count)
     }
 
+    @Test("The descriptor for a text style has the preferred size of text of the given traits")
+    func preferredDescriptors() {
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: large)
+        #expect(descriptor.pointSize == UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize)
+        #expect(descriptor.pointSize > UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: nil).pointSize)
+    }
+
     @Test("Monospaced glyphs have one width, and so have monospaced digits")
     func monospaced() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }

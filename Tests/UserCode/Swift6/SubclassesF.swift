@@ -62,6 +62,11 @@ private final class MyUIFontPickerViewControllerConfiguration: UIFontPickerViewC
     static func make1() -> AnyObject? { MyUIFontPickerViewControllerConfiguration() }
 }
 
+private final class MyUIGlassEffect: UIGlassEffect {
+    static func make1() -> AnyObject? { MyUIGlassEffect() }
+    static func make2(_ p0: Style) -> AnyObject? { MyUIGlassEffect(style: p0) }
+}
+
 private final class MyUIGestureRecognizer: UIGestureRecognizer {
     static func make1(_ p0: Any?, _ p1: Selector?) -> AnyObject? { MyUIGestureRecognizer(target: p0, action: p1) }
     static func make2() -> AnyObject? { MyUIGestureRecognizer() }

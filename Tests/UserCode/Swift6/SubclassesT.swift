@@ -4,6 +4,19 @@ import UniformTypeIdentifiers
 
 // A subclass of each open class, without initializers. Each public initializer must be inherited, as with Apple's SDK.
 
+private final class MyUISearchTab: UISearchTab {
+    static func make1(_ p0: (@MainActor (UITab) -> UIViewController)?) -> AnyObject? { MyUISearchTab(viewControllerProvider: p0) }
+    static func make2(_ p0: String, _ p1: UIImage?, _ p2: String, _ p3: (@MainActor (UITab) -> UIViewController)?) -> AnyObject? {
+        MyUISearchTab(title: p0, image: p1, identifier: p2, viewControllerProvider: p3)
+    }
+}
+
+private final class MyUITab: UITab {
+    static func make1(_ p0: String, _ p1: UIImage?, _ p2: String, _ p3: (@MainActor (UITab) -> UIViewController)?) -> AnyObject? {
+        MyUITab(title: p0, image: p1, identifier: p2, viewControllerProvider: p3)
+    }
+}
+
 private final class MyUITabBar: UITabBar {
     static func make1(_ p0: CGRect) -> AnyObject? { MyUITabBar(frame: p0) }
     static func make2(_ p0: NSCoder) -> AnyObject? { MyUITabBar(coder: p0) }
@@ -20,6 +33,7 @@ private final class MyUITabBarController: UITabBarController {
     static func make1(_ p0: String?, _ p1: Bundle?) -> AnyObject? { MyUITabBarController(nibName: p0, bundle: p1) }
     static func make2(_ p0: NSCoder) -> AnyObject? { MyUITabBarController(coder: p0) }
     static func make3() -> AnyObject? { MyUITabBarController() }
+    static func make4(_ p0: [UITab]) -> AnyObject? { MyUITabBarController(tabs: p0) }
 }
 
 private final class MyUITabBarItem: UITabBarItem {
