@@ -10,8 +10,8 @@ final class SearchBarIcons {
     private let field: UISearchTextField
     private var images: [Key: UIImage] = [:]
     private lazy var ownGlass = (field.leftView as? UIImageView)?.image
-    private lazy var bookmark = makeButton("Bookmarks") { $0.delegate?.searchBarBookmarkButtonClicked($0) }
-    private lazy var results = makeButton("Results") { $0.delegate?.searchBarResultsListButtonClicked($0) }
+    private lazy var bookmark = makeButton(LocalizedStrings.text("Bookmarks")) { $0.delegate?.searchBarBookmarkButtonClicked($0) }
+    private lazy var results = makeButton(LocalizedStrings.text("Results")) { $0.delegate?.searchBarResultsListButtonClicked($0) }
 
     init(bar: UISearchBar, field: UISearchTextField) {
         self.bar = bar
@@ -57,7 +57,7 @@ final class SearchBarIcons {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
         button.tintColor = .secondaryLabel
-        button.accessibilityLabel = LocalizedStrings.text(label)
+        button.accessibilityLabel = label
         button.addAction(UIAction { [weak bar] _ in if let bar { action(bar) } }, for: .touchUpInside)
         return button
     }
