@@ -62,7 +62,7 @@ final class ColorReload {
         return candidates.first { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The reason of an error, with the line and the column if the text is not JSON.
+    /// The reason of an error, with the position if the text is not JSON.
     private static func text(of error: any Error, _ data: Data) -> String {
         do {
             _ = try JSONSerialization.jsonObject(with: data)
