@@ -312,7 +312,7 @@ let package = Package(
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "RemoteControlTests", dependencies: ["RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),
-        .testTarget(name: "InspectorTests", dependencies: ["GalleryScreens", "Inspector", "InterfaceReading", "UIKitTesting", "Host"]),
+        .testTarget(name: "InspectorTests", dependencies: ["Inspector", "InterfaceReading", "UIKitTesting", "Host"]),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", log]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),

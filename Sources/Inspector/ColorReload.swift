@@ -42,7 +42,7 @@ final class ColorReload {
         do {
             try ReloadedColorSets.replace(folder: folder, with: data)
         } catch {
-            return inspectorLog.error("\(path) was not reloaded: \(Self.text(of: error))")
+            return inspectorLog.error("\(path) was not reloaded: \(Self.text(of: error, data))")
         }
         inspectorLog.notice("\(path) was reloaded.")
         guard let platform else { return }
@@ -62,8 +62,14 @@ final class ColorReload {
         return candidates.first { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The reason of an error, with the line and the column if the text is not JSON.
-    private static func text(of error: any Error) -> String {
+    /// The reason of an error, with the position if the text is not JSON.
+    private static func text(of error: any Error, _ data: Data) -> String {
+        do {
+            _ = try JSONSerialization.jsonObject(with: data)
+        } catch {
+            let syntax = error as NSError
+            return syntax.userInfo["NSDebugDescription"] as? String ?? "\(syntax)"
+        }
         guard let error = error as? DecodingError else { return "\(error)" }
         let context: DecodingError.Context =
             switch error {
