@@ -109,7 +109,7 @@ void lodestone_input_method_focus(LodestoneInputMethod *self, int purpose, int h
 }
 
 gboolean lodestone_input_method_show_keyboard(LodestoneInputMethod *self) {
-    // GTK 4.18 added the function. Older versions ask for the keyboard themselves, when the method gets the focus.
+    // GTK 4.18 added the function. In older versions no program can call it.
     static gsize is_known = 0;
     static gboolean (*activate)(GtkIMContext *, GdkEvent *) = NULL;
     if (g_once_init_enter(&is_known)) {

@@ -24,8 +24,11 @@ public final class UIDevice: MainActorObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// The interface idiom of the machine. Always `pad`, because a desktop window has space for more than one column.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+    /// The interface idiom of the machine: `phone` if the environment has `LODESTONE_IDIOM=phone`, otherwise `pad`.
+    public let userInterfaceIdiom = UIDevice.idiom(named: ProcessInfo.processInfo.environment["LODESTONE_IDIOM"])
+
+    /// The idiom for a value of `LODESTONE_IDIOM`. An unknown or absent name means `pad`, because a desktop window has space for more than one column.
+    package nonisolated static func idiom(named name: String?) -> UIUserInterfaceIdiom { name == "phone" ? .phone : .pad }
 
     package init() {
         super.init(onMainActor: ())
