@@ -25,10 +25,7 @@ public final class UIDevice: MainActorObject {
     }
 
     /// The interface idiom of the machine: `phone` if the environment has `LODESTONE_IDIOM=phone`, otherwise `pad`.
-    public let userInterfaceIdiom = UIDevice.idiom(named: ProcessInfo.processInfo.environment["LODESTONE_IDIOM"])
-
-    /// The idiom for a value of `LODESTONE_IDIOM`. An unknown or absent name means `pad`, because a desktop window has space for more than one column.
-    package nonisolated static func idiom(named name: String?) -> UIUserInterfaceIdiom { name == "phone" ? .phone : .pad }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .ofMachine }
 
     package init() {
         super.init(onMainActor: ())
