@@ -108,6 +108,17 @@ void lodestone_input_method_focus(LodestoneInputMethod *self, int purpose, int h
     gtk_im_context_focus_in(self->method);
 }
 
+gboolean lodestone_input_method_show_keyboard(LodestoneInputMethod *self) {
+    // GTK 4.18 added the function. In older versions no program can call it.
+    static gsize is_known = 0;
+    static gboolean (*activate)(GtkIMContext *, GdkEvent *) = NULL;
+    if (g_once_init_enter(&is_known)) {
+        *(void **)&activate = dlsym(RTLD_DEFAULT, "gtk_im_context_activate_osk");
+        g_once_init_leave(&is_known, 1);
+    }
+    return activate != NULL && activate(self->method, NULL);
+}
+
 void lodestone_input_method_unfocus(LodestoneInputMethod *self) {
     gtk_im_context_reset(self->method);
     gtk_im_context_focus_out(self->method);

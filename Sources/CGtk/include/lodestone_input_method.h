@@ -34,6 +34,8 @@ void lodestone_input_method_free(LodestoneInputMethod *self);
 
 // Gives the input method the focus. `purpose` is a GtkInputPurpose, `hints` are GtkInputHints.
 void lodestone_input_method_focus(LodestoneInputMethod *self, int purpose, int hints);
+// Requests the on-screen keyboard for a method with the focus. FALSE if GTK is older than 4.18 or the method has no such keyboard.
+gboolean lodestone_input_method_show_keyboard(LodestoneInputMethod *self);
 void lodestone_input_method_unfocus(LodestoneInputMethod *self);
 void lodestone_input_method_reset(LodestoneInputMethod *self);
 void lodestone_input_method_set_caret(LodestoneInputMethod *self, int x, int y, int width, int height);

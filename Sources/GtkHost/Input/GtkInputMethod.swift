@@ -62,6 +62,8 @@ final class GtkInputMethod {
             let new = client.textInputTraits
             traits = new
             lodestone_input_method_focus(method, gint(new.gtkPurpose.rawValue), gint(new.gtkHints.rawValue))
+            // An input shows the keyboard when it becomes the first responder, as in UIKit.
+            _ = lodestone_input_method_show_keyboard(method)
         }
         let rect = client.caretRect
         if rect != caret, rect.minX.isFinite, rect.minY.isFinite {

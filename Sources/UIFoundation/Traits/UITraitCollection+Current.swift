@@ -108,7 +108,7 @@ extension UITraitCollection {
     private convenience init(platformStyle: UIUserInterfaceStyle) {
         self.init { traits in
             traits.userInterfaceStyle = platformStyle
-            traits.userInterfaceIdiom = .pad
+            traits.userInterfaceIdiom = .ofMachine
             traits.displayScale = 1
             traits.displayGamut = .SRGB
             traits.layoutDirection = Self.languageDirection

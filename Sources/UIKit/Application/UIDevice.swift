@@ -24,8 +24,8 @@ public final class UIDevice: MainActorObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// The interface idiom of the machine. Always `pad`, because a desktop window has space for more than one column.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
+    /// The interface idiom of the machine: `phone` if the environment has `LODESTONE_IDIOM=phone`, otherwise `pad`.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .ofMachine }
 
     package init() {
         super.init(onMainActor: ())
