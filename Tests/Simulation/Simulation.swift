@@ -11,7 +11,6 @@ enum Simulation {
     static let patience: UInt32 = 60
 
     static func main() async {
-        setvbuf(stdout, nil, _IOLBF, 0)
         let options = SimulationOptions(CommandLine.arguments)
         if let file = options.script { return await runScript(file, options) }
         if options.isWorker { return await work(options) }
@@ -29,7 +28,7 @@ enum Simulation {
             if result.hasFinding {
                 print("\(sequences) sequences of \(options.steps) steps without a finding, then seed \(seed):")
                 print(result.text)
-                await shrink(seed, options)
+                await shrink(seed, result.kind, options)
                 print("\nRepeat it with: Scripts/simulate --seed \(seed) --steps \(options.steps) --count 1")
                 exit(1)
             }
@@ -47,6 +46,8 @@ enum Simulation {
             alarm(0)
             if !findings.isEmpty { finish(findings) }
             print(SimulationProcess.finishedLine)
+            // A crash would lose buffered lines.
+            fflush(nil)
             seed &+= 1
         }
         exit(0)
@@ -66,15 +67,17 @@ enum Simulation {
         exit(findings.isEmpty ? 0 : 1)
     }
 
-    private static func shrink(_ seed: UInt64, _ options: SimulationOptions) async {
+    /// Removes steps while the script has a finding of the same kind.
+    private static func shrink(_ seed: UInt64, _ kind: String, _ options: SimulationOptions) async {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-simulation-\(getpid())").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         var last = ""
         let kept = await ScriptReduction.minimal(count: options.steps, attempts: options.attempts) { indices in
             try? indices.map(String.init).joined(separator: ",").write(toFile: file, atomically: true, encoding: .utf8)
             let result = SimulationProcess.run(["--script", file, "--seed", "\(seed)", "--steps", "\(options.steps)"])
-            if result.hasFinding { last = result.text }
-            return result.hasFinding
+            guard result.hasFinding, result.kind == kind else { return false }
+            last = result.text
+            return true
         }
         var script = SimulationScript(seed: seed, count: options.steps)
         script.steps = kept.map { script.steps[$0] }

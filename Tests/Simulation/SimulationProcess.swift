@@ -9,6 +9,14 @@ enum SimulationProcess {
         let text: String
         let finishedCount: Int
         let hasFinding: Bool
+
+        /// The beginning of the first finding, without the step.
+        var kind: String {
+            let lines = text.split(separator: "\n").filter { !$0.contains(" error lodestone") }
+            guard let line = lines.first else { return "" }
+            let finding = line.firstRange(of: "): ").map { line[$0.upperBound...] } ?? line
+            return String(finding.prefix(24))
+        }
     }
 
     /// Runs this program with `arguments` to its end.
@@ -17,7 +25,7 @@ enum SimulationProcess {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = arguments
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-simulation-output-\(getpid())")
-        FileManager.default.createFile(atPath: output.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: output.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: output) }
         guard let handle = try? FileHandle(forWritingTo: output) else { return Result(text: "no output file", finishedCount: 0, hasFinding: true) }
         process.standardOutput = handle
