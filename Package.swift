@@ -227,6 +227,9 @@ let package = Package(
         // Lays out text on several threads; it has few dependencies, so that Scripts/test-threads builds them quickly.
         .executableTarget(name: "TextThreads", dependencies: ["CoreGraphics"], path: "Tests/TextThreads"),
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
+        // Random programs on the virtual clock (Documentation/reliability.md).
+        .target(name: "SimulationDriver", dependencies: ["UIKit", "UIKitTesting", "QuartzCore"], path: "Tests/SimulationDriver"),
+        .executableTarget(name: "Simulation", dependencies: ["SimulationDriver"], path: "Tests/Simulation"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 
         // Templates and packages of apps. Tools/Packaging is a package of its own, in which the scripts and the tests build the same sources.
@@ -309,6 +312,7 @@ let package = Package(
         .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AVKit", "CoreMedia", "UIKitTesting"]),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
+        .testTarget(name: "SimulationTests", dependencies: ["SimulationDriver"]),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "RemoteControlTests", dependencies: ["RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),

@@ -86,13 +86,6 @@ struct PresentedFrameTests {
         }
     }
 
-    /// Invalidates all cached nodes of a layer and its sublayers.
-    private func forget(_ layer: CALayer) {
-        layer.reorderSublayers()
-        layer.invalidate([.node, .content, .shadow, .order])
-        for sublayer in layer.sublayers ?? [] { forget(sublayer) }
-    }
-
     @Test(arguments: 0..<8)
     func randomChanges(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 7000)
@@ -199,7 +192,7 @@ struct PresentedFrameTests {
             fixture.advance(by: (fixture.now * 60).rounded(.up) / 60 - fixture.now + 1e-9)
             fixture.loop.flush()
             let cached = fixture.picture()
-            forget(fixture.layer)
+            fixture.layer.invalidateTree()
             fixture.loop.flush()
             #expect(differs(cached, fixture.picture()) == nil, "\(seed) in step \(step)")
         }

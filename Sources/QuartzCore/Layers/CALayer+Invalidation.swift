@@ -106,6 +106,14 @@ extension CALayer {
         if layer.parent == nil { layer.tree?.setNeedsCommit() }
     }
 
+    /// Discards the cached nodes of the layer and its sublayers, so that the next frame renders all of them again. For tests that compare cached with new
+    /// nodes.
+    package func invalidateTree() {
+        reorderSublayers()
+        invalidate([.node, .content, .shadow, .order])
+        for sublayer in sublayers ?? [] { sublayer.invalidateTree() }
+    }
+
     /// Marks the cached node of the layer's sibling chunk as outdated.
     @inline(__always)
     func markChunkDirty() {

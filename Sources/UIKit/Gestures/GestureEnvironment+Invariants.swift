@@ -1,6 +1,6 @@
 extension GestureEnvironment {
     /// Checks the invariants between transactions, and returns the violated ones. For tests: it examines everything.
-    func invariantViolations() -> [String] {
+    package func invariantViolations() -> [String] {
         var invariantViolations: [String] = []
         func expect(_ holds: Bool, _ fault: @autoclosure () -> String) { if !holds { invariantViolations.append(fault()) } }
         expect(depth == 0 && !needsSettling && !waitersNeedReview, "a transaction is in progress")
@@ -32,5 +32,11 @@ extension GestureEnvironment {
             expect(recognizer.takesPart, "a hovered recognizer is not a participant")
         }
         return invariantViolations
+    }
+
+    /// Descriptions of everything that is still in progress. Empty a short time after all fingers, buttons and keys are up.
+    package func gesturesInProgress() -> [String] {
+        touches.map { "touch \($0.phase)" } + streams.map { "stream \(type(of: $0))" }
+            + participants.map { "\(type(of: $0)) \($0.internalState)" }
     }
 }

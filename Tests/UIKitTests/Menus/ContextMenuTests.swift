@@ -312,6 +312,26 @@ struct ContextMenuTests {
         #expect(host.window.subviews == [view])
     }
 
+    @Test("A view whose context menu was open is deallocated after its removal", arguments: [false, true])
+    func viewDeallocated(closesFirst: Bool) async {
+        weak var held: Card?
+        do {
+            let view = Card(frame: card.frame)
+            view.elements = [UIAction(title: "Act") { _ in }]
+            view.addInteraction(view.interaction)
+            host.window.addSubview(view)
+            held = view
+        }
+        host.longPress(at: card.center)
+        await host.settle()
+        #expect(held?.events.contains("display") == true)
+        if closesFirst { host.tap("Act") }
+        await host.settle()
+        held?.removeFromSuperview()
+        await host.settle()
+        #expect(held == nil)
+    }
+
     @Test("A second finger before the menu opens cancels the press; afterwards it has no effect")
     func secondFinger() async {
         let first = host.touchDown(at: card.center)

@@ -17,8 +17,39 @@ private final class NumberHeights: NSObject, UITableViewDelegate {
     }
 }
 
+/// Rows in sections with a title.
+@MainActor
+private final class TitledSource: RowSource {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+}
+
 @Suite("Heights and offsets of table views") @MainActor
 struct TableHeightTests {
+    @Test("A section title is laid out again if the preferred text size or the text's weight changes")
+    func titleTextSize() throws {
+        let host = TestHost(size: CGSize(width: 320, height: 480))
+        let source = TitledSource([Array(0..<3), Array(3..<6)])
+        for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+            let table = UITableView(frame: host.window.bounds, style: style)
+            table.register(NumberedRow.self, forCellReuseIdentifier: "number")
+            table.dataSource = source
+            host.window.addSubview(table)
+            defer { table.removeFromSuperview() }
+            host.advance(by: 0.1)
+            for (scale, isBold) in [(2.0, false), (2, true), (1, false)] {
+                host.textScale = scale
+                host.prefersBoldText = isBold
+                host.advance(by: 0.1)
+                let header = try #require(table.headerView(forSection: 0))
+                let label = try #require(header.textLabel)
+                let frame = label.frame
+                header.setNeedsLayout()
+                header.layoutIfNeeded()
+                #expect(label.frame == frame, "\(scale), \(isBold)")
+            }
+        }
+    }
+
     @Test("Rows inserted or reloaded outside of the visible area get the delegate's height immediately")
     func delegateHeights() {
         let source = RowSource([Array(0..<50)])

@@ -147,7 +147,8 @@ final class NavigationItemView: UIView {
         guard let bar else { return }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let prompt = item.prompt == nil ? 0 : BarConstants.promptHeight
-        promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt)
+        // A transition translates the titles, so their frames are set without the transform.
+        promptLabel.setUntransformedFrame(CGRect(x: 0, y: 4, width: bounds.width, height: prompt))
         let isLineHidden = bar.lineHeight(for: item) == 0
         let line = CGRect(x: 0, y: isLineHidden ? -BarConstants.height : prompt, width: bounds.width, height: BarConstants.height)
         let lineAlpha: CGFloat = isLineHidden ? 0 : 1
@@ -181,7 +182,7 @@ final class NavigationItemView: UIView {
         largeTitleClip.isHidden = !bar.showsLargeTitle(of: item)
         let height: CGFloat = 41
         let width = bounds.width - 2 * margin
-        largeTitle.frame = CGRect(x: margin, y: largeTitleClip.bounds.height - height - 8, width: width, height: height)
+        largeTitle.setUntransformedFrame(CGRect(x: margin, y: largeTitleClip.bounds.height - height - 8, width: width, height: height))
         largeTitle.alpha = min(1, share * 2)
         layOutSearchBar(height: search, margin: margin)
     }

@@ -36,7 +36,9 @@ final class ContextMenuSession {
         menu.sender = view
         menu.onWillOpen = { [weak self] in self?.willOpen($0) }
         menu.onWillClose = { [weak self] in self?.willClose($0) }
-        menu.onClosed = { [self] in self.interaction?.didEnd(self) }
+        menu.onClosed = { [weak self] in
+            if let self { self.interaction?.didEnd(self) }
+        }
         menu.onChoose = { [weak self] in (self?.view as? UIControl)?.menuDidChoose($0) }
         menu.onCommit = { [weak self] in self?.commit() }
         menu.dismissalPreview = { [weak self] in self?.makeDismissalPreview() }

@@ -224,6 +224,12 @@ open class UITableViewHeaderFooterView: UIView {
         if bounds.size != oldBounds.size, content.superview === self { positionContent() }
     }
 
+    /// Lays out the texts again, whose size may follow the traits. An override calls `super`.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     private func positionContent() {
         let sides = context.safeSides
         let rect = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)

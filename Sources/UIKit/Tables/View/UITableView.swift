@@ -548,13 +548,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
         super.safeAreaInsetsDidChange()
         safeSidesMayChange()
     }
-    /// Determines all heights again after a change of the display scale or the preferred text size. An override calls `super`.
+    /// Determines all heights again after a change of the display scale, the preferred text size or the text's weight. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let isSame =
-            previousTraitCollection?.displayScale == traitCollection.displayScale
-            && previousTraitCollection?.preferredContentSizeCategory == traitCollection.preferredContentSizeCategory
-        if !isSame { heightsDidChange() }
+        let (old, new) = (previousTraitCollection, traitCollection)
+        let isSameText = old?.preferredContentSizeCategory == new.preferredContentSizeCategory && old?.legibilityWeight == new.legibilityWeight
+        if !isSameText || old?.displayScale != new.displayScale { heightsDidChange() }
     }
     /// Highlights the touched row. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

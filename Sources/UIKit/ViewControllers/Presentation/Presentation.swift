@@ -190,6 +190,8 @@ final class Presentation {
         lower.controller.dismissalTransitionDidEnd(true)
         lower.controller.presentation = nil
         lower.original.presentation = nil
+        // A presentation controller retains its presented controller.
+        middle.heldPresentationController = nil
         presenting?.presentation = self
     }
 

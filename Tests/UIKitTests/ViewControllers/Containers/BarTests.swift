@@ -74,6 +74,31 @@ struct BarTests {
         #expect(button.window == nil)
     }
 
+    @Test("Layout during a push or a pop keeps the frames of the moving titles")
+    func layoutDuringTransition() {
+        func labels(in view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) } }
+        let bar = stack.navigationBar
+        let next = UIViewController()
+        for (controller, title) in [(root, "First"), (next, "Second")] {
+            controller.title = title
+            controller.navigationItem.prompt = "Prompt"
+        }
+        bar.prefersLargeTitles = true
+        host.advance(by: 0.1)
+        for isPush in [true, false] {
+            if isPush { stack.pushViewController(next, animated: true) } else { stack.popViewController(animated: true) }
+            host.advance(by: 0.1)
+            let moving = labels(in: bar)
+            let frames = moving.map(\.frame)
+            for label in moving {
+                for view in sequence(first: label as UIView, next: \.superview) { view.setNeedsLayout() }
+            }
+            host.window.layoutIfNeeded()
+            #expect(moving.count >= 4 && moving.map(\.frame) == frames)
+            host.advance(by: 1)
+        }
+    }
+
     @Test("A large title collapses while content scrolls, and expands again")
     func largeTitle() {
         let scroll = UIScrollView(frame: root.view.bounds)

@@ -16,6 +16,25 @@ struct PresentationTests {
         _ = log.take()
     }
 
+    @Test("Dismissing several presented controllers at once deallocates all of them", arguments: [false, true])
+    func dismissalOfChain(animated: Bool) async {
+        weak var lower: UIViewController?
+        weak var upper: UIViewController?
+        do {
+            let (first, second) = (UIViewController(), UIViewController())
+            (lower, upper) = (first, second)
+            // The presentation controllers are created before the presentation.
+            for controller in [first, second] { #expect(controller.presentationController != nil) }
+            root.present(first, animated: false)
+            first.present(second, animated: false)
+        }
+        await host.settle()
+        #expect(lower != nil && upper != nil)
+        root.dismiss(animated: animated)
+        await host.settle()
+        #expect(lower == nil && upper == nil)
+    }
+
     @Test("A full-screen presentation removes the presenting view, which appears again after the dismissal")
     func fullScreen() {
         let modal = LoggingController("modal", log)

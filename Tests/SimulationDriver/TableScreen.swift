@@ -1,0 +1,119 @@
+import UIKit
+
+/// A table of numbered items in sections.
+final class TableScreen: UITableViewController, SimulationList {
+    private var sections: [[Int]] = [Array(0..<12), Array(12..<30), []]
+    private var nextItem = 30
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        let item = sections[indexPath.section][indexPath.row]
+        var content = cell.defaultContentConfiguration()
+        content.text = "Item \(item)"
+        if item % 3 == 0 { content.secondaryText = "With a second line that may be long enough to wrap in a narrow window" }
+        cell.contentConfiguration = content
+        cell.tag = item
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+        let item = sections[source.section].remove(at: source.row)
+        sections[destination.section].insert(item, at: destination.row)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        sections[indexPath.section].remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+
+    /// The index path of an item by number; nil if there are no items.
+    private func indexPath(_ operand: Int) -> IndexPath? {
+        let all = sections.indices.flatMap { section in sections[section].indices.map { IndexPath(row: $0, section: section) } }
+        return all.isEmpty ? nil : all[operand % all.count]
+    }
+
+    private func animation(_ operand: Int) -> UITableView.RowAnimation { [.none, .fade, .left, .automatic, .top][operand % 5] }
+
+    func insert(_ a: Int, _ b: Int, animated: Bool) {
+        loadViewIfNeeded()
+        let section = a % sections.count
+        let paths = (0...(b % 3)).map { IndexPath(row: a / 3 % (sections[section].count + 1) + $0, section: section) }
+        for path in paths {
+            sections[section].insert(nextItem, at: path.row)
+            nextItem += 1
+        }
+        animated ? tableView.insertRows(at: paths, with: animation(b)) : tableView.reloadData()
+    }
+
+    func delete(_ a: Int, animated: Bool) {
+        loadViewIfNeeded()
+        guard let path = indexPath(a) else { return }
+        sections[path.section].remove(at: path.row)
+        animated ? tableView.deleteRows(at: [path], with: animation(a)) : tableView.reloadData()
+    }
+
+    func move(_ a: Int, _ b: Int) {
+        loadViewIfNeeded()
+        guard let source = indexPath(a) else { return }
+        let item = sections[source.section].remove(at: source.row)
+        let section = b % sections.count
+        let target = IndexPath(row: b / 3 % (sections[section].count + 1), section: section)
+        sections[section].insert(item, at: target.row)
+        tableView.moveRow(at: source, to: target)
+    }
+
+    func reload(_ a: Int) {
+        loadViewIfNeeded()
+        if let path = indexPath(a) { tableView.reloadRows(at: [path], with: animation(a)) }
+    }
+
+    func reloadAll() {
+        loadViewIfNeeded()
+        tableView.reloadData()
+    }
+
+    func scroll(_ a: Int, animated: Bool) {
+        loadViewIfNeeded()
+        if let path = indexPath(a) { tableView.scrollToRow(at: path, at: [.top, .middle, .bottom, .none][a % 4], animated: animated) }
+    }
+
+    func setEditing(_ operand: Int) { setEditing(!isEditing, animated: operand % 2 == 0) }
+
+    func select(_ a: Int) {
+        loadViewIfNeeded()
+        tableView.selectRow(at: indexPath(a), animated: a % 2 == 0, scrollPosition: .none)
+    }
+
+    func findings() -> [String] {
+        guard let visible = tableView.indexPathsForVisibleRows else { return [] }
+        var found: [String] = []
+        if Set(visible).count != visible.count { found.append("a table has an index path twice") }
+        for path in visible {
+            guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.row) else {
+                found.append("a table shows \(path), which the model does not have")
+                continue
+            }
+            guard let cell = tableView.cellForRow(at: path) else { continue }
+            let item = sections[path.section][path.row]
+            if cell.tag != item { found.append("a table shows item \(cell.tag) at \(path), where the model has \(item)") }
+        }
+        let counts = (0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) }
+        if counts != sections.map(\.count) { found.append("a table has \(counts) rows, the model \(sections.map(\.count))") }
+        return found
+    }
+}
