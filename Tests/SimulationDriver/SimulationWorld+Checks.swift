@@ -35,7 +35,7 @@ extension SimulationWorld {
                 }
             }
         }
-        // In an animation, the library also considers where views are shown; the definition has no rule for that.
+        // Hit tests of animated views differ from the definition in ways that are not explained yet (Documentation/reliability.md).
         if isPlain, hit !== expected, !isAnimating(view.layer) {
             report("hit test of \(name(view)) at \(point): \(hit.map(name) ?? "nil"), expected \(expected.map(name) ?? "nil")")
         }
