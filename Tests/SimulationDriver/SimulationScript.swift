@@ -5,7 +5,7 @@ package struct SimulationScript: Sendable, Equatable {
     package let seed: UInt64
     package var steps: [SimulationStep]
 
-    /// How often each kind is generated, if not once.
+    /// The relative frequency of each kind. The default is 1.
     private static let weights: [SimulationStep.Kind: Int] = [
         .addView: 3, .addRecognizer: 4, .touchDown: 8, .touchMove: 12, .touchGlide: 5, .touchUp: 7, .pointerMove: 3, .advance: 12, .key: 3,
         .armCallback: 2, .insertItem: 3, .deleteItem: 3, .moveItem: 2, .scrollList: 2, .animate: 3, .styleView: 2, .frameView: 2, .wheel: 2,

@@ -41,7 +41,7 @@ final class TableScreen: UITableViewController, SimulationList {
         tableView.deleteRows(at: [indexPath], with: .automatic)
     }
 
-    /// The index path of an item by number; nil if there are no items.
+    /// The index path of an item by number; nil without items.
     private func indexPath(_ operand: Int) -> IndexPath? {
         let all = sections.indices.flatMap { section in sections[section].indices.map { IndexPath(row: $0, section: section) } }
         return all.isEmpty ? nil : all[operand % all.count]
