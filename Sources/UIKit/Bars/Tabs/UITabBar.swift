@@ -227,6 +227,8 @@ open class UITabBar: UIView, BarAppearanceUser {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if let style = buttons.first?.look.style, style != itemStyle { applyStyle() }
+        // The horizontal size class centres the items, also if it does not change their style.
+        setNeedsLayout()
         offerLargeContent()
     }
 

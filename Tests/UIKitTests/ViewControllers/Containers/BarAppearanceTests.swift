@@ -99,6 +99,18 @@ struct BarAppearanceTests {
         #expect(picture(of: view)?.image === landscape && view.frame.width == 12)
     }
 
+    @Test("In a compact-height window the tabs move to the centre if the horizontal size class becomes regular")
+    func compactHeightCentered() throws {
+        let host = TestHost(size: CGSize(width: 390, height: 300))
+        let bar = tabBar(in: host)
+        bar.layoutIfNeeded()
+        let first = try #require(buttons(of: bar).first)
+        #expect(first.frame.minX == 0)
+        bar.traitOverrides.horizontalSizeClass = .regular
+        host.advance(by: 0.1)
+        #expect(first.look.style == .compactInline && first.frame.minX > 0)
+    }
+
     @Test("A template selectionIndicatorImage has selectionIndicatorTintColor; the focused tab has the focused state")
     func tabColors() throws {
         let host = TestHost(size: CGSize(width: 390, height: 700))
