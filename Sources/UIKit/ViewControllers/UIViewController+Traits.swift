@@ -39,10 +39,8 @@ extension UIViewController: TraitNodeOwner {
         if propertyState == .doneWithTraits { setNeedsUpdateProperties() }
     }
 
-    /// Updates the traits of the controller, its view and its children now, with the callbacks for changed traits.
-    ///
-    /// Changes of traits reach children at once, so this has an effect only within a trait callback of a parent.
-    public func updateTraitsIfNeeded() {
+    /// Changes of traits reach children immediately, except within a trait callback of a parent.
+    func baseUpdateTraitsIfNeeded() {
         passOnTraits()
         loadedView?.updateTraitsIfNeeded()
     }

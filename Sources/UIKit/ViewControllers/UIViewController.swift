@@ -15,7 +15,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var contained: [UIViewController] = []
     var containment = ContainmentChange.none
     var resolvedTraits: UITraitCollection?
-    /// The state of ``updateProperties()``.
     final var propertyState = PropertyUpdates.State.first
     package final var traitNode: TraitNode?
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
@@ -31,7 +30,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var containerItems: ContainerItems?
     /// The storyboard data of the controller: its view, which is loaded later, and its segues. Nil without a storyboard.
     var interface: ControllerInterface?
-    /// Commands added with ``addKeyCommand(_:)``.
     var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Initialization
@@ -496,6 +494,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The environment of the controller: for example light or dark, the size classes and the pixels per point.
     open var traitCollection: UITraitCollection { PropertyUpdates.reading(currentTraits) }
+    /// Updates the traits of the controller, its view and its children now. It has an effect only within a trait callback of a parent.
+    open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }
 
     /// Called after the traits changed. Prefer to register for the traits that you use.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

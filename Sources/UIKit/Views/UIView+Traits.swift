@@ -53,10 +53,8 @@ extension UIView: TraitNodeOwner {
         if propertyState == .doneWithTraits { setNeedsUpdateProperties() }
     }
 
-    /// Updates the traits of the view, its controller and its descendants now, with the callbacks for changed traits.
-    ///
-    /// Changes of traits reach descendants at once, so this has an effect only within a trait callback of a superview.
-    public func updateTraitsIfNeeded() {
+    /// Changes of traits reach descendants immediately, except within a trait callback of a superview.
+    func baseUpdateTraitsIfNeeded() {
         updateTraits()
         if orderedSubviews.isEmpty { return }
         withStackSpace {

@@ -20,7 +20,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
     /// The latest known index of the view in its superview's subviews.
     var positionHint = 0
-    /// The link to the view's window.
     var windowLink: WindowLink?
     /// The identity of the window that the view was last notified of. It outlives the window, whose deallocation also notifies views.
     var windowIdentity: ObjectIdentifier?
@@ -39,7 +38,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The resolved traits of the view; nil for the traits of the platform.
     var resolvedTraits: UITraitCollection?
     package final var traitNode: TraitNode?
-    /// The state of ``updateProperties()``.
     final var propertyState = PropertyUpdates.State.first
     /// Whether ``PropertyUpdates`` lists the view.
     final var awaitsProperties = false
@@ -474,6 +472,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: Traits
     /// The traits of the view's environment, such as its style, size classes and display scale.
     open var traitCollection: UITraitCollection { PropertyUpdates.reading(currentTraits) }
+    /// Updates the traits of the view, its controller and its descendants now. It has an effect only within a trait callback of a superview.
+    open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }
     /// Called when the traits changed. Most code registers for individual traits instead, see ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The overrides of traits for the view and its subviews.
