@@ -288,10 +288,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
     /// The nearest enclosing tab bar controller.
     open var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
-
     /// The nearest enclosing split view controller.
     open var splitViewController: UISplitViewController? { enclosing(UISplitViewController.self) }
-
     /// The edges at which the view extends under a container's bars. All by default.
     open var edgesForExtendedLayout: UIRectEdge {
         get { containerItems?.edgesForExtendedLayout ?? .all }
@@ -355,7 +353,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The storyboard that the controller was loaded from; nil if it was created in code.
     open var storyboard: UIStoryboard? { interface?.storyboard }
-
     /// Identifier of the controller in state restoration, which saves controllers with one. Nil unless a storyboard or the app sets it.
     open var restorationIdentifier: String?
     /// The class that creates the controller when it is restored. Nil, the default, for the app's delegate or the storyboard.
@@ -513,12 +510,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
 
     /// Overrides traits of one child; nil removes the override.
-    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
-        setChildTraits(collection, for: child)
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        setChildTraits(collection, for: childViewController)
     }
 
     /// The traits set with ``setOverrideTraitCollection(_:forChild:)`` for a child.
-    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { childTraits[ObjectIdentifier(child)] }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childTraits[ObjectIdentifier(childViewController)]
+    }
 
     // MARK: Responder
 
