@@ -43,6 +43,14 @@ struct TextWidthTests {
         #expect(abs(width - sample.width) <= max(0.03 * sample.width, 0.5), "\(width) instead of \(sample.width)")
     }
 
+    @Test("The median of the differences to Interface Builder's widths is below 1 %")
+    func medianOfTheLabels() {
+        let differences = Self.labels.map { sample in
+            abs(width(sample.text, .systemFont(ofSize: sample.size, weight: sample.weight)) - sample.width) / sample.width
+        }
+        #expect(differences.sorted()[differences.count / 2] < 0.01)
+    }
+
     @Test("A button is as wide as in Interface Builder")
     func widthOfAButton() {
         for (title, width) in [("Button", 46.0), ("Present", 53), ("Contract Margins", 119), ("Options", 54), ("Popover", 57)] {
