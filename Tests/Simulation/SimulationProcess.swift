@@ -27,7 +27,9 @@ enum SimulationProcess {
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-simulation-output-\(getpid())")
         _ = FileManager.default.createFile(atPath: output.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: output) }
-        guard let handle = try? FileHandle(forWritingTo: output) else { return Result(text: "no output file", finishedCount: 0, hasFinding: true) }
+        guard let handle = try? FileHandle(forWritingTo: output) else {
+            return Result(text: "no output file", finishedCount: 0, hasFinding: true)
+        }
         process.standardOutput = handle
         process.standardError = handle
         do { try process.run() } catch { return Result(text: "\(error)", finishedCount: 0, hasFinding: true) }

@@ -24,7 +24,9 @@ final class FormScreen: UIViewController {
         for control in controls { stack.addArrangedSubview(control) }
         let button = UIButton(configuration: .filled())
         button.setTitle("Menu", for: .normal)
-        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }, UIMenu(title: "More", children: [UIAction(title: "Two") { _ in }])])
+        button.menu = UIMenu(children: [
+            UIAction(title: "One") { _ in }, UIMenu(title: "More", children: [UIAction(title: "Two") { _ in }]),
+        ])
         button.showsMenuAsPrimaryAction = true
         stack.addArrangedSubview(button)
         scroll.addSubview(stack)

@@ -41,7 +41,8 @@ extension SimulationWorld {
     // MARK: Views and recognizers
 
     private func frame(_ a: Int, _ b: Int) -> CGRect {
-        CGRect(x: CGFloat(a % 24) * 10, y: CGFloat(b % 37) * 10, width: CGFloat(20 + a / 24 % 8 * 25), height: CGFloat(20 + b / 37 % 8 * 25))
+        CGRect(
+            x: CGFloat(a % 24) * 10, y: CGFloat(b % 37) * 10, width: CGFloat(20 + a / 24 % 8 * 25), height: CGFloat(20 + b / 37 % 8 * 25))
     }
 
     private func color(_ operand: Int) -> UIColor {
@@ -288,7 +289,8 @@ extension SimulationWorld {
                     animations: { self.change(view, b, c) }, completion: completion)
             } else {
                 UIView.animate(
-                    withDuration: Double(a % 8) / 10, delay: b % 5 == 0 ? 0.1 : 0, options: options, animations: { self.change(view, b, c) },
+                    withDuration: Double(a % 8) / 10, delay: b % 5 == 0 ? 0.1 : 0, options: options,
+                    animations: { self.change(view, b, c) },
                     completion: completion)
             }
         case .startAnimator:

@@ -552,7 +552,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let (old, new) = (previousTraitCollection, traitCollection)
-        let isSameText = old?.preferredContentSizeCategory == new.preferredContentSizeCategory && old?.legibilityWeight == new.legibilityWeight
+        let isSameText =
+            old?.preferredContentSizeCategory == new.preferredContentSizeCategory && old?.legibilityWeight == new.legibilityWeight
         if !isSameText || old?.displayScale != new.displayScale { heightsDidChange() }
     }
     /// Highlights the touched row. An override calls `super`.
