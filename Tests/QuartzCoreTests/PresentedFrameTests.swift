@@ -192,7 +192,7 @@ struct PresentedFrameTests {
             fixture.advance(by: (fixture.now * 60).rounded(.up) / 60 - fixture.now + 1e-9)
             fixture.loop.flush()
             let cached = fixture.picture()
-            fixture.layer.invalidateTree()
+            fixture.layer.discardCachedNodes()
             fixture.loop.flush()
             #expect(differs(cached, fixture.picture()) == nil, "\(seed) in step \(step)")
         }

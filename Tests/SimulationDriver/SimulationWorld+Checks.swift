@@ -85,7 +85,7 @@ extension SimulationWorld {
         guard !isAnimating(host.window.layer), !host.isFrameRequested else { return }
         let cached = host.snapshot()
         let time = host.now
-        host.window.layer.invalidateTree()
+        host.window.layer.discardCachedNodes()
         host.advance(by: 1.0 / 60)
         guard !isAnimating(host.window.layer), host.now - time < 0.1 else { return }
         let new = host.snapshot()

@@ -108,10 +108,10 @@ extension CALayer {
 
     /// Discards the cached nodes of the layer and its sublayers, so that the next frame renders all of them again. For tests that compare cached with new
     /// nodes.
-    package func invalidateTree() {
+    package func discardCachedNodes() {
         reorderSublayers()
         invalidate([.node, .content, .shadow, .order])
-        for sublayer in sublayers ?? [] { sublayer.invalidateTree() }
+        for sublayer in sublayers ?? [] { sublayer.discardCachedNodes() }
     }
 
     /// Marks the cached node of the layer's sibling chunk as outdated.
