@@ -1,7 +1,9 @@
 /// Delta debugging (Zeller's `ddmin`): removes steps from a failing script while it still fails.
 package enum ScriptReduction {
     /// Returns indices of a subsequence of `0..<count` that fails, and from which no single index can be removed within `attempts` runs.
-    package static func minimal(count: Int, attempts: Int = 600, fails: ([Int]) async -> Bool) async -> [Int] {
+    package static func minimal(
+        count: Int, attempts: Int = 600, isolation: isolated (any Actor)? = #isolation, fails: ([Int]) async -> Bool
+    ) async -> [Int] {
         var kept = Array(0..<count)
         var chunk = max(count / 2, 1)
         var left = attempts
