@@ -15,6 +15,8 @@ final class PresentationContainerView: UIView, OverlayView {
         super.traitCollectionDidChange(previousTraitCollection)
         presentation?.controller.traitCollectionDidChange(previousTraitCollection)
         presentation?.adaptIfNeeded()
+        // The size classes decide the frame of a sheet.
+        setNeedsLayout()
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

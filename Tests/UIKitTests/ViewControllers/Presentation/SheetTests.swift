@@ -35,6 +35,18 @@ struct SheetTests {
         #expect(modal.popoverPresentationController == nil)
     }
 
+    @Test("A sheet gets its centred frame in the next layout after the horizontal size class became regular")
+    func sizeClassChange() async {
+        await present()
+        host.window.traitOverrides.horizontalSizeClass = .regular
+        await host.settle()
+        let view = sheet?.presentedView
+        let settled = view?.frame
+        sheet?.containerView?.setNeedsLayout()
+        sheet?.containerView?.layoutIfNeeded()
+        #expect(settled != nil && view?.frame == settled)
+    }
+
     @Test("In dark mode a sheet's background is lighter than the background of the view behind it")
     func elevated() async {
         host.isDark = true
