@@ -178,6 +178,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { appearanceDidChange() }
+        // The horizontal size class determines the margins.
+        setNeedsLayout()
         offerLargeContent()
     }
 

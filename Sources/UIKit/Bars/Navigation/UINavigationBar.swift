@@ -342,7 +342,9 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { appearanceDidChange() }
+        // The horizontal size class determines the margins and the placement of the search bar.
+        let (old, new) = (previousTraitCollection, traitCollection)
+        if old?.verticalSizeClass != new.verticalSizeClass || old?.horizontalSizeClass != new.horizontalSizeClass { appearanceDidChange() }
         offerLargeContent()
     }
 

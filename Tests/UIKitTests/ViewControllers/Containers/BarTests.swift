@@ -406,6 +406,27 @@ struct BarTests {
         #expect(brightest(0..<195) > 0.4 && brightest(195..<390) > 0.4)
     }
 
+    @Test("The contents of navigation bars and toolbars move to the margins of a new horizontal size class")
+    func marginsOfSizeClasses() throws {
+        let host = TestHost(size: CGSize(width: 390, height: 844), scale: 1)
+        let controller = UIViewController()
+        controller.title = "Title"
+        let stack = UINavigationController(rootViewController: controller)
+        stack.navigationBar.prefersLargeTitles = true
+        host.window.rootViewController = stack
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 390, height: 44))
+        toolbar.items = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)]
+        host.window.addSubview(toolbar)
+        host.advance(by: 0.1)
+        let title = try #require(stack.navigationBar.labels.first { $0.font.pointSize > 30 })
+        let item = try #require(toolbar.labels.first)
+        func edges() -> [CGFloat] { [title, item].map { $0.convert($0.bounds, to: nil).minX } }
+        let narrow = edges()
+        host.window.traitOverrides.horizontalSizeClass = .regular
+        host.advance(by: 0.1)
+        #expect(edges() == narrow.map { $0 + 4 })
+    }
+
     @Test("A bar that does not change requests no frames")
     func noFrames() async {
         await host.settle()
