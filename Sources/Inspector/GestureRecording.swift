@@ -6,7 +6,7 @@ import UIKit
 /// Records the gestures in the app's windows, but not those in the inspector's window. Passes all decisions on to an observer that the app has set before.
 @MainActor
 final class GestureRecording: GestureObserver {
-    /// The seconds of gestures that are kept.
+    /// The length of the gesture history, in seconds.
     private static let span: TimeInterval = 30
 
     /// The recorded gestures.

@@ -5,7 +5,7 @@ import UIKit
 /// Reads views, accessibility elements and constraints for tools that look into a running app.
 @MainActor
 package enum ElementReading {
-    /// The bounding rectangle of an object in its scene's content, in points.
+    /// The frame of a view in its scene's coordinates, in points; the accessibility frame of any other object.
     package static func frame(of object: NSObject, in scene: UIWindowScene) -> CGRect {
         guard let view = object as? UIView else { return object.accessibilityFrame }
         return scene.windowStack.layer.convert(view.bounds, from: view.layer)

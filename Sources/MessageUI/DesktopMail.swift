@@ -14,7 +14,7 @@ package final class DesktopMail: MailBackend {
         (self.platform, self.portal, self.program) = (platform, portal, program)
     }
 
-    /// The `xdg-email` of the machine.
+    /// The path of the first executable `xdg-email` in `PATH`; nil if there is none.
     package static var installedProgram: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.lazy.map { $0 + "/xdg-email" }.first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -162,7 +162,7 @@ struct DesktopDemoTests {
         #expect(row.answer == .failure("Offline"))
     }
 
-    @Test("Location: one location, a denial, and a position that is not known")
+    @Test("Location: a known position is shown, and an unknown one is an error")
     func location() async throws {
         host.location.position = CLLocation(latitude: 52.52, longitude: 13.405)
         let answer = try await use("Find this machine")

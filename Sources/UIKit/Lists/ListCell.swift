@@ -1,4 +1,4 @@
-/// A cell of a list, which shows the focus.
+/// A cell of a list. It shows the keyboard focus if `isCursor` is true.
 @MainActor
 protocol ListCell: UIView {
     var isCursor: Bool { get set }

@@ -111,7 +111,7 @@ extension SurfaceView: HostSurfaceDelegate {
 
     package func hostSurfaceDidChangeFocus(_ surface: any HostSurface) {
         if surface.isFocused {
-            // If another responder does not resign, it keeps the keys.
+            // If another responder refuses to resign, the surface gives up the keyboard focus.
             if !isFirstResponder, !becomeFirstResponder() { surface.unfocus() }
         } else if isFirstResponder {
             resignFirstResponder()

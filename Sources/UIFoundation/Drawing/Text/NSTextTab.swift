@@ -3,7 +3,8 @@ import Foundation
 
 /// A tab stop in a line. It is immutable.
 ///
-/// `@unchecked Sendable` is safe because all stored properties are `let`. The values of the options belong to the code that creates them.
+/// `@unchecked Sendable` is safe because all stored properties are `let`. The values of the options are not
+/// checked: the code that creates a tab stop passes values that threads may share.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// An option of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {

@@ -88,7 +88,7 @@ extension FlockPresentation {
         }
     }
 
-    /// The face that shows a preview; nil if the platter already shows the preview.
+    /// The platter's content for a preview; nil if the platter already shows the preview's view.
     private func face(of preview: UITargetedDragPreview, for member: Member) -> PlatterFace? {
         if preview.view === member.platter.face.source { return nil }
         // Uses the snapshot from the lift, because the app may have hidden or dimmed the view since then.
