@@ -33,7 +33,7 @@ final class Basket: UIViewController, UIDragInteractionDelegate, UIDropInteracti
         basket.addInteraction(UIDropInteraction(delegate: self))
     }
 
-    // The dragged items. With an empty list there is no drag.
+    // The dragged items. An empty list prevents the drag.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {

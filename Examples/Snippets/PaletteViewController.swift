@@ -16,7 +16,7 @@ final class PaletteViewController: UIViewController, DNDDragSourceDelegate, DNDD
         dragAndDrop.registerDropTarget(well, withDelegate: self)
     }
 
-    // The dragged view: it is moved to the window, centred under the finger. With nil there is no drag.
+    // The dragged view: it moves to the window, centred under the finger. Nil prevents the drag.
     func draggingView(for operation: DNDDragOperation) -> UIView? {
         let copy = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
         copy.backgroundColor = operation.dragSourceView.backgroundColor

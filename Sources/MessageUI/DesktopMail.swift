@@ -14,7 +14,7 @@ package final class DesktopMail: MailBackend {
         (self.platform, self.portal, self.program) = (platform, portal, program)
     }
 
-    /// The path of the first executable `xdg-email` in `PATH`; nil if there is none.
+    /// The path of the first executable `xdg-email` in `PATH`; nil if it is not installed.
     package static var installedProgram: String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.lazy.map { $0 + "/xdg-email" }.first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -2,7 +2,7 @@ import AVFoundation
 import Foundation
 import Testing
 
-@Suite("GStreamer", .enabled(if: GStreamerBackend.isInstalled, "GStreamer is not installed"))
+@Suite("GStreamer", .enabled(if: GStreamerBackend.isInstalled, "GStreamer is not installed: run Scripts/setup"))
 struct GStreamerTests {
     /// A file with mono sound of 8000 samples a second.
     private func file(_ name: String, _ data: Data) throws -> URL {

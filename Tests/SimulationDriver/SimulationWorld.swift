@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A host, the objects that a script made in it, and what the simulation expects of them.
+/// A host, the objects that a script made in it, and their expected states.
 @MainActor
 package final class SimulationWorld {
     /// The findings. The simulation ends with the first step that has one.

@@ -65,15 +65,18 @@ enum PropertyUpdates {
         return traits
     }
 
-    /// Runs one update. A later change of an `@Observable` property that `body` reads calls `onChange` once, on the main actor.
+    /// Runs one update with `traits` as the current ones. A later change of an `@Observable` property that `body` reads calls `onChange` once, on the main
+    /// actor.
     ///
     /// - Returns: Whether `body` read traits.
-    static func track(_ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void) -> Bool {
+    static func track(_ traits: UITraitCollection, _ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void) -> Bool {
         let outer = hasReadTraits
         hasReadTraits = false
         defer { hasReadTraits = outer }
-        withObservationTracking(body) {
-            if MainActor.ifCurrent({ onChange() }) == nil { Task { @MainActor in onChange() } }
+        traits.asCurrentOnMain {
+            withObservationTracking(body) {
+                if MainActor.ifCurrent({ onChange() }) == nil { Task { @MainActor in onChange() } }
+            }
         }
         return hasReadTraits
     }
@@ -91,11 +94,9 @@ extension UIView {
         if mayHaveController, let controller, isDue(controller.propertyState) { controller.runUpdateProperties() }
         guard isDue(propertyState) else { return }
         propertyState = .done
-        // The properties of a plain view depend on nothing.
-        if type(of: self) == UIView.self { return }
-        let readsTraits = currentTraits.asCurrentOnMain {
-            PropertyUpdates.track({ updateProperties() }) { [weak self] in self?.setNeedsUpdateProperties() }
-        }
+        // Most classes do not override the method, and need no tracking.
+        guard OverriddenMethods.of(type(of: self)).contains(.properties) else { return }
+        let readsTraits = PropertyUpdates.track(currentTraits, { updateProperties() }) { [weak self] in self?.setNeedsUpdateProperties() }
         if readsTraits, propertyState == .done { propertyState = .doneWithTraits }
     }
 
@@ -116,9 +117,7 @@ extension UIViewController {
     /// Calls ``updateProperties()`` with the controller's traits.
     fileprivate func runUpdateProperties() {
         propertyState = .done
-        let readsTraits = currentTraits.asCurrentOnMain {
-            PropertyUpdates.track({ updateProperties() }) { [weak self] in self?.setNeedsUpdateProperties() }
-        }
+        let readsTraits = PropertyUpdates.track(currentTraits, { updateProperties() }) { [weak self] in self?.setNeedsUpdateProperties() }
         if readsTraits, propertyState == .done { propertyState = .doneWithTraits }
     }
 }

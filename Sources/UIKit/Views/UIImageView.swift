@@ -207,7 +207,7 @@ open class UIImageView: UIView {
 
     /// Renders `image` for this view.
     private func contents(of image: UIImage) -> CGImage? {
-        var shown = traitCollection.asCurrent { image.resolvingSymbolColors() }
+        var shown = image.resolvingSymbolColors(with: traitCollection)
         // A tint that depends on traits is resolved again for the new traits.
         if let tint = image.traits.dynamicTint {
             shown = traitCollection.asCurrent { image.showing(tint.image.withTintColor(tint.color)) }

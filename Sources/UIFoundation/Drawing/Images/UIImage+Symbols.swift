@@ -33,12 +33,12 @@ extension UIImage {
         self.init(pixels: result.image, traits: traits)
     }
 
-    /// The image with the colours of its symbol for the current traits.
-    package func resolvingSymbolColors() -> UIImage {
+    /// The image with the colours of its symbol for the traits of a view.
+    package func resolvingSymbolColors(with current: UITraitCollection) -> UIImage {
         guard let symbol = traits.symbol, traits.tint == nil, symbol.configuration.colors?.contains(where: \.isDynamic) == true else {
             return self
         }
-        return UIImage(systemName: symbol.name, withConfiguration: symbol.configuration) ?? self
+        return current.asCurrent { UIImage(systemName: symbol.name, withConfiguration: symbol.configuration) } ?? self
     }
 
     /// The symbol in another configuration, with this image's colour and rendering mode.

@@ -195,7 +195,7 @@ open class UISearchBar: UIView {
         didSet { if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() } }
     }
 
-    /// The image behind the scope buttons, stretched. If nil, the default, there is no image.
+    /// The image behind the scope buttons, stretched. Nil, the default, shows no image.
     open var scopeBarBackgroundImage: UIImage? {
         get { scopeGround.image }
         set { scopeGround.image = newValue }

@@ -15,7 +15,7 @@ open class UIStoryboardSegue: MainActorObject {
     open var destination: UIViewController { to }
     private let to: UIViewController
 
-    private var handler: (@MainActor () -> Void)?
+    private final var handler: (@MainActor () -> Void)?
     /// The segue in the storyboard; nil for a segue created in code.
     var template: SegueTemplate?
     /// The object that triggered the segue.

@@ -118,9 +118,9 @@ open class UITableViewCell: UIView {
     }
 
     /// The segue action that runs when the user selects the cell; nil if the storyboard has no such segue.
-    var onSelection: (@MainActor () -> Void)?
+    final var onSelection: (@MainActor () -> Void)?
     /// The segue action that runs when the user taps the cell's accessory; nil if the storyboard has no such segue.
-    var onAccessory: (@MainActor () -> Void)?
+    final var onAccessory: (@MainActor () -> Void)?
 
     /// The identifier of the cell's reuse queue; nil for a cell that is not reused.
     open internal(set) var reuseIdentifier: String?

@@ -20,8 +20,9 @@ open class UITab: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    private var provider: (@MainActor (UITab) -> UIViewController)?
-    private lazy var ownController: UIViewController? = {
+    // Final, because a subclass in another file may refer to an accessor in a method table by another mangled name (Swift 6.3).
+    private final var provider: (@MainActor (UITab) -> UIViewController)?
+    private final lazy var ownController: UIViewController? = {
         let controller = provider?(self)
         provider = nil
         return controller

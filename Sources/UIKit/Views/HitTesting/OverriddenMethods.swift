@@ -25,6 +25,8 @@ struct OverriddenMethods: OptionSet {
     static let placement = OverriddenMethods(rawValue: 1 << 7)
     /// `autoresizingMask`: may change without a notification.
     static let autoresizing = OverriddenMethods(rawValue: 1 << 8)
+    /// `updateProperties()`: called before the first layout.
+    static let properties = OverriddenMethods(rawValue: 1 << 9)
 
     /// Returns the methods that a class overrides.
     @MainActor
@@ -48,7 +50,7 @@ struct OverriddenMethods: OptionSet {
         let known = [
             (drawing, drawingSlots), (answers, answerSlots), (readiness, readinessSlots), (constraints, constraintSlots),
             (geometry, geometrySlots), (safeArea, safeAreaSlots), (actions, actionSlots), (placement, placementSlots),
-            (autoresizing, autoresizingSlots),
+            (autoresizing, autoresizingSlots), (properties, propertySlots),
         ]
         for (method, slots) in known {
             // If the method table is not found, assume that the class overrides everything.
@@ -67,6 +69,7 @@ struct OverriddenMethods: OptionSet {
 
     @MainActor private static let placementSlots = table.slots(of: PlacementView.self, atLeast: 5)
     @MainActor private static let autoresizingSlots = table.slots(of: AutoresizingView.self, atLeast: 2)
+    @MainActor private static let propertySlots = table.slots(of: PropertyView.self, atLeast: 1)
 
     @MainActor private static let table = VTableInspector(of: UIView.self, baseline: BaselineView.self)
 }
@@ -121,6 +124,16 @@ private final class ConstraintView: UIView {
     override func updateConstraints() {
         updates += 1
         super.updateConstraints()
+    }
+}
+
+/// Overrides the update of properties.
+private final class PropertyView: UIView {
+    private var updates = 0
+
+    override func updateProperties() {
+        updates += 1
+        super.updateProperties()
     }
 }
 

@@ -12,10 +12,10 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>)
     /// Whether the user may dismiss the popover. iOS 13 replaced the method by
-    /// ``UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``: it is called only if that one is not implemented.
+    /// ``UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``, which has precedence if the delegate implements both.
     func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
     /// Called after the user dismissed the popover. iOS 13 replaced the method by
-    /// ``UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)``: it is called only if that one is not implemented.
+    /// ``UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)``, which has precedence if the delegate implements both.
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
