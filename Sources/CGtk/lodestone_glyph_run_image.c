@@ -2,6 +2,7 @@
 
 #include "lodestone_glyphs.h"
 #include "lodestone_glyphs_writing.h"
+#include "lodestone_text.h"
 #include "lodestone_textures.h"
 
 // Glyphs of one colour on one baseline.
@@ -73,6 +74,7 @@ void lodestone_glyph_run_image_add_plain(
 }
 
 static void fill_outlines(const LodestoneGlyphRunImage *self, const Run *run, cairo_t *cairo) {
+    lodestone_text_lock();
     cairo_set_source_rgba(cairo, run->red, run->green, run->blue, run->alpha);
     cairo_save(cairo);
     cairo_translate(cairo, run->x, run->y);
@@ -82,6 +84,7 @@ static void fill_outlines(const LodestoneGlyphRunImage *self, const Run *run, ca
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST);
     cairo_fill(cairo);
     cairo_restore(cairo);
+    lodestone_text_unlock();
 }
 
 void lodestone_glyph_run_image_get_size(const LodestoneGlyphRunImage *self, int *width, int *height) { *width = self->width, *height = self->height; }

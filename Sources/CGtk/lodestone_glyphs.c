@@ -2,6 +2,7 @@
 
 #include "lodestone_glyphs_writing.h"
 #include "lodestone_pixels.h"
+#include "lodestone_text.h"
 
 #include <math.h>
 #include <stdint.h>
@@ -31,9 +32,6 @@ typedef struct {
     GHashTable *glyphs; // a set of Glyph
     size_t size;
 } GlyphStore;
-
-// A font is used by one thread for layout, but another thread may draw the text. One lock serves all fonts, because a font cannot store its own.
-static GMutex store_lock;
 
 static guint glyph_hash(gconstpointer pointer) {
     const Glyph *glyph = pointer;
@@ -206,7 +204,8 @@ static int mask_run(cairo_t *target, const Run *run) {
 
 static bool is_small(const Run *run) { return run->count == 0 || (int64_t)(run->right - run->left) * (run->bottom - run->top) <= LARGEST_RUN; }
 
-// Positions the glyphs of a run that are visible in `clip`. FALSE if a glyph is too large or missing in the font. The caller has locked the cache.
+// Positions the glyphs of a run that are visible in `clip`. FALSE if a glyph is too large or missing in the font. The caller holds the lock of texts, because
+// one thread may lay out a text and another one draw it.
 static bool place_run(
     Run *run, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double width, double height, const cairo_rectangle_t *clip) {
     GlyphStore *store = store_of(font);
@@ -253,7 +252,7 @@ int lodestone_show_glyphs(
     if (left >= right || top >= bottom) return 1;
     cairo_rectangle_t clip = {left, top, right - left, bottom - top};
     Run run;
-    g_mutex_lock(&store_lock);
+    lodestone_text_lock();
     int served = place_run(&run, font, glyphs, x, y, width, height, &clip);
     if (served && run.count > 0) {
         Pixels straight;
@@ -267,7 +266,7 @@ int lodestone_show_glyphs(
             served = mask_run(target, &run);
         }
     }
-    g_mutex_unlock(&store_lock);
+    lodestone_text_unlock();
     g_free(run.placed_glyphs);
     return served;
 }
@@ -277,10 +276,10 @@ bool lodestone_glyphs_write(
     if (pixels->left >= pixels->right || pixels->top >= pixels->bottom) return true;
     cairo_rectangle_t clip = {pixels->left, pixels->top, pixels->right - pixels->left, pixels->bottom - pixels->top};
     Run run;
-    g_mutex_lock(&store_lock);
+    lodestone_text_lock();
     bool served = place_run(&run, font, glyphs, x, y, scale, scale, &clip) && is_small(&run);
     if (served && run.count > 0) write_run(pixels, color, &run);
-    g_mutex_unlock(&store_lock);
+    lodestone_text_unlock();
     g_free(run.placed_glyphs);
     return served;
 }

@@ -28,6 +28,12 @@ PangoContext *lodestone_text_context(PangoDirection direction) {
     return context;
 }
 
+// Cairo has one FreeType library for all threads, so one lock serves them.
+static GRecMutex text_lock;
+
+void lodestone_text_lock(void) { g_rec_mutex_lock(&text_lock); }
+void lodestone_text_unlock(void) { g_rec_mutex_unlock(&text_lock); }
+
 void lodestone_text_breaks(const char *text, int length, unsigned char *flags, int count) {
     PangoLogAttr *places = g_new0(PangoLogAttr, count);
     pango_get_log_attrs(text, length, -1, pango_language_get_default(), places, count);

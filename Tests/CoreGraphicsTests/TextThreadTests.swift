@@ -60,6 +60,31 @@ struct TextThreadTests {
         #expect(results.allSatisfy { $0 == expected })
     }
 
+    // Cairo keeps ten font files open. With more files it opens and closes them while threads draw and measure.
+    @Test("Four threads whose texts need more than ten font files get the lines of one thread", arguments: 1...4)
+    func manyFontFiles(seed: Int) {
+        let texts = Self.paragraphs(seed: seed)
+        let lines: @Sendable (Int) -> [String] = { thread in
+            (0..<24).flatMap { round in
+                let font = FontDescription(
+                    family: FontDescription.systemFamily, size: 15 + CGFloat(seed), weight: 100 + 100 * ((2 * thread + 5 * round) % 9),
+                    isItalic: (thread + round) % 2 == 1)
+                return TextLayout([TextRun(texts[2], style: TextStyle(font: font))], limits: TextLayout.Limits(width: 300))
+                    .lines.map { "\(thread) \($0.range) \($0.rect)" }
+            }
+        }
+        let threads = Mutex(0)
+        let results = Self.onFourThreads { () -> [String] in
+            lines(
+                threads.withLock {
+                    $0 += 1
+                    return $0
+                })
+        }
+        let expected = (1...4).map(lines)
+        #expect(Set(results) == Set(expected))
+    }
+
     @Test("On each of four threads the measured lines of a long paragraph are those of Pango's layout", arguments: 1...6)
     func measuredLines(seed: Int) {
         let text = Self.paragraphs(seed: seed)[2].replacing("שלום", with: "of")

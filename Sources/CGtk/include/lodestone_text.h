@@ -8,6 +8,11 @@
 // context.
 PangoContext *lodestone_text_context(PangoDirection direction);
 
+// Locks the text of the whole process, until the unlock. A thread that holds the lock may lock it again. Cairo opens and closes font files without a lock of its
+// own, which FreeType forbids: see Documentation/decisions/2026-11-text-lock.md.
+void lodestone_text_lock(void);
+void lodestone_text_unlock(void);
+
 // The break flags of a position between characters. They replace Pango's attributes, which are bit fields that Swift cannot import.
 enum {
     LODESTONE_BREAK_CURSOR = 1,

@@ -62,6 +62,8 @@ package enum FontCatalog {
 
     /// Whether any font is installed.
     package static var hasFonts: Bool {
+        lodestone_text_lock()
+        defer { lodestone_text_unlock() }
         let context = TextContext.shared()
         return FontDescription(family: FontDescription.systemFamily, size: 12).withPango { description in
             guard let font = pango_context_load_font(context, description) else { return false }

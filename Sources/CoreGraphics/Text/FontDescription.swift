@@ -114,6 +114,8 @@ package struct FontMetrics: Hashable, Sendable {
     fileprivate static let known = Mutex<[FontDescription: FontMetrics]>([:])
 
     fileprivate init(measuring font: FontDescription) {
+        lodestone_text_lock()
+        defer { lodestone_text_unlock() }
         let unit = CGFloat(PANGO_SCALE)
         let context = TextContext.shared()
         let metrics = font.withPango { pango_context_get_metrics(context, $0, nil) }
@@ -151,8 +153,9 @@ package struct FontMetrics: Hashable, Sendable {
 enum TextContext {
     /// The current thread's context for a base direction, owned by the thread. Its metrics do not depend on pixels, so a text has the same size at every scale.
     ///
-    /// Each thread has its own contexts, font map and fonts. Threads share only objects that lock themselves: fontconfig's configuration, Cairo's scaled
-    /// fonts, Pango's shaping buffer and libthai's dictionary.
+    /// Each thread has its own contexts, font map and fonts. Fontconfig's configuration, Pango's shaping buffer and libthai's dictionary are shared and lock
+    /// themselves. Cairo's font files are shared, too. Cairo does not lock them, so code that measures or draws glyphs calls `lodestone_text_lock()`
+    /// (Documentation/decisions/2026-11-text-lock.md).
     static func shared(_ direction: PangoDirection = PANGO_DIRECTION_WEAK_LTR) -> OpaquePointer {
         CairoPointer.unwrap(lodestone_text_context(direction))
     }

@@ -11,6 +11,8 @@ enum LineSource {
 
     /// The line, and the paragraph that contains its glyphs, laid out if necessary. The line is valid while the paragraph exists.
     var laid: (paragraph: TextParagraph, pango: UnsafeMutablePointer<PangoLayoutLine>)? {
+        lodestone_text_lock()
+        defer { lodestone_text_unlock() }
         switch self {
         case .broken(let paragraph, let line): return (paragraph, line)
         case .found(let lines, let number):

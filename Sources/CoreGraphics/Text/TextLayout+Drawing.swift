@@ -125,6 +125,8 @@ extension CGContext {
 
     private func drawGlyphs(of run: TextLayout.GlyphRun, at baseline: CGPoint) {
         guard let font = run.font else { return }
+        lodestone_text_lock()
+        defer { lodestone_text_unlock() }
         let style = run.style
         let state = state
         let size = style.font.size

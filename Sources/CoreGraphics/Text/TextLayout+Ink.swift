@@ -33,6 +33,8 @@ extension TextLayout.GlyphRun {
     /// The vertical range of the glyphs' ink in points, relative to the line's baseline with y pointing down. Nil if the style draws anything besides glyphs.
     fileprivate var ink: ClosedRange<CGFloat>? {
         guard let font, style.showsOnlyGlyphs else { return nil }
+        lodestone_text_lock()
+        defer { lodestone_text_unlock() }
         var ink = PangoRectangle()
         pango_glyph_string_extents(glyphs, font, &ink, nil)
         let unit = CGFloat(PANGO_SCALE)

@@ -2,8 +2,8 @@ internal import CGtk
 
 /// Attributed text broken into lines, for measuring, hit testing and drawing. Coordinates are points from the top left corner.
 ///
-/// Layouts may be created on any thread, also concurrently. A layout must be used only on the thread that created it. Its fonts come from that thread's font
-/// map, which Pango does not lock.
+/// Layouts may be created on any thread, and one thread waits while another one creates a layout. A layout must be used only on the thread that created it. Its
+/// fonts come from that thread's font map, which Pango does not lock.
 package final class TextLayout {
     /// A line with its position.
     package struct Line {
@@ -69,6 +69,8 @@ package final class TextLayout {
 
     /// Creates a layout of consecutive `runs`. Line feeds end paragraphs. The run at the beginning of a paragraph determines the paragraph style.
     package init(_ runs: [TextRun], limits: Limits = Limits()) {
+        lodestone_text_lock()
+        defer { lodestone_text_unlock() }
         length = runs.reduce(0) { $0 + $1.text.utf16.count }
         let paragraphs = TextLayout.split(runs)
         if let exclusions = limits.exclusions, limits.width.isFinite, exclusions.bottom > 0 {
