@@ -9,7 +9,9 @@ import Synchronization
 @main
 enum TextThreads {
     private static let threadCount = 4
-    private static let roundCount = 8
+    private static let roundCount = 4
+    /// Nine weights, upright and italic. Cairo keeps ten font files open and closes others, so that each round opens files on all threads.
+    private static let fontCount = 18
 
     /// A short line, mixed scripts, and a paragraph that is long enough to be measured without Pango's layout.
     private static let paragraphs = [
@@ -25,30 +27,37 @@ enum TextThreads {
         for round in 0..<roundCount {
             // The single thread runs afterwards, because it would fill the caches.
             let results = linesOnThreads(round: round)
-            let expected = lines(round: round)
+            let expected = lines(round: round, first: 0)
             differences += results.count { $0 != expected }
         }
         print("\(roundCount) rounds on \(threadCount) threads, \(differences) differ from one thread")
         exit(differences == 0 ? 0 : 1)
     }
 
-    /// The ranges and rectangles of all lines.
-    private static func lines(round: Int) -> [String] {
-        let style = TextStyle(font: FontDescription(family: FontDescription.systemFamily, size: 12 + CGFloat(round) / 2))
-        return paragraphs.flatMap { text in
-            [CGFloat.infinity, 300, 90].flatMap { width in
-                TextLayout([TextRun(text, style: style)], limits: TextLayout.Limits(width: width)).lines.map { "\($0.range) \($0.rect)" }
+    /// The ranges and rectangles of all lines in all fonts. `first` is the font that is used first.
+    private static func lines(round: Int, first: Int) -> [String] {
+        var result = Array(repeating: "", count: fontCount)
+        for number in (0..<fontCount).map({ (first + 5 * $0) % fontCount }) {
+            let font = FontDescription(
+                family: FontDescription.systemFamily, size: 12 + CGFloat(round) / 2, weight: 100 + 100 * (number % 9), isItalic: number >= 9
+            )
+            for text in paragraphs {
+                for width in [CGFloat.infinity, 300, 90] {
+                    let layout = TextLayout([TextRun(text, style: TextStyle(font: font))], limits: TextLayout.Limits(width: width))
+                    result[number] += layout.lines.map { "\($0.range) \($0.rect) " }.joined()
+                }
             }
         }
+        return result
     }
 
     /// The same lines from each thread. The threads start at the same time.
     private static func linesOnThreads(round: Int) -> [[String]] {
         let results = Mutex<[[String]]>([])
         let done = DispatchSemaphore(value: 0)
-        for _ in 0..<threadCount {
+        for thread in 0..<threadCount {
             Thread.detachNewThread {
-                let own = lines(round: round)
+                let own = lines(round: round, first: 4 * thread)
                 results.withLock { $0.append(own) }
                 done.signal()
             }
