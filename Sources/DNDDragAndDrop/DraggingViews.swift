@@ -9,6 +9,7 @@ enum DraggingViews {
         weak var operation: DNDDragOperation?
     }
 
+    /// The operations. `views(in:)` selects those of one window.
     private static var entries: [Entry] = []
 
     /// Adds an operation, until it is deallocated or its view has left the window.

@@ -17,6 +17,7 @@ public enum Inspector {
     public static let variable = "LODESTONE_INSPECT"
 
     #if DEBUG
+        /// Watches the colour sets of the program, which all platforms share.
         private static var reload: ColorReload?
     #endif
 

@@ -17,6 +17,7 @@ public enum RemoteControl {
     /// The environment variable with the path of the socket.
     public static let variable = "LODESTONE_REMOTE"
 
+    /// The server. The variable names one socket for the process.
     private static var server: RemoteServer?
 
     /// Listens at the path in `LODESTONE_REMOTE`. Does nothing if the variable is not set, in a release build, or if the app listens already.

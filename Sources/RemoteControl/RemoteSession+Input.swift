@@ -159,6 +159,7 @@ extension RemoteSession {
 /// The identifiers of the remote control's touches, which differ from those of a window system.
 @MainActor
 private enum FingerNumbers {
+    /// The last identifier. Identifiers are unique in the process, so platforms cannot confuse them.
     private static var last: UInt64 = 1 << 62
 
     static func next() -> UInt64 {

@@ -15,6 +15,7 @@ enum TestFont {
     /// Whether the test hosts' font is installed.
     static let isInstalled = UIFont.familyNames.contains(TestHost.fontFamily)
 
+    /// Whether this process has written the message.
     private static var wasChecked = false
 
     /// Writes the message to standard error if the font is missing. Does this once per process.

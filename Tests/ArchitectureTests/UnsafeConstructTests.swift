@@ -40,4 +40,28 @@ struct UnsafeConstructTests {
             }
         }
     }
+
+    // `PlatformSingletons` has the state of a platform. Platforms may share caches by class or file, and counters of unique numbers.
+    @Test("Every stored static variable has a comment above it; there are at most 62")
+    func staticVariables() throws {
+        var count = 0
+        for (path, lines) in try sources() {
+            for (index, line) in lines.enumerated() where !isComment(line) && isStoredStaticVariable(line) {
+                count += 1
+                let above = lines[max(0, index - 2)..<index]
+                #expect(above.contains { isComment($0) }, "\(path):\(index + 1)")
+            }
+        }
+        #expect(count > 0 && count <= 62)
+    }
+
+    /// Whether a line declares a `static var` that is not computed.
+    private func isStoredStaticVariable(_ line: Substring) -> Bool {
+        guard let range = line.firstRange(of: "static var ") else { return false }
+        let prefix = line[..<range.lowerBound]
+        guard prefix.allSatisfy({ $0.isLetter || " @()".contains($0) }) else { return false }
+        let rest = line[range.upperBound...]
+        guard let brace = rest.firstIndex(of: "{") else { return true }
+        return rest[..<brace].contains("=")
+    }
 }

@@ -116,8 +116,10 @@ public enum Platform {
         var installedClock: (any HostClock)?
     }
 
+    /// The platforms themselves: this is where the process finds the current one.
     @MainActor private static var installed: (any HostPlatform)?
     @MainActor private static weak var lastActive: (any HostPlatform)?
+    /// The platforms of the running `with(_:_:)` calls, innermost last, and the bound ones by their identifiers.
     @MainActor private static var entered: [any HostPlatform] = []
     @MainActor private static var boundPlatforms: [Int: PlatformReference] = [:]
     private static let bindings = Mutex(Bindings())

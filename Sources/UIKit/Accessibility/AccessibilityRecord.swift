@@ -69,7 +69,9 @@ enum AccessibilityRecordTable {
         let record: AccessibilityRecord
     }
 
+    /// The records by object. An object without a window belongs to no platform.
     private static var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries at which those of deallocated objects are removed.
     private static var limit = 64
 
     static func record(of object: AnyObject) -> AccessibilityRecord? {

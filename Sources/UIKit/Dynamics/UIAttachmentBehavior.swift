@@ -26,6 +26,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case slide(SIMD2<Double>)
     }
 
+    /// The last number, for unique identifiers.
     private static var lastNumber = 0
 
     /// Returns a unique number, which identifies the constraint rows of a behavior.

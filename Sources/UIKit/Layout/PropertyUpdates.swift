@@ -21,6 +21,7 @@ enum PropertyUpdates {
         weak var view: UIView?
     }
 
+    /// One list for all platforms, because a view outside of windows belongs to none (Documentation/decisions/2026-11-pending-layout.md).
     private static var waiting: [Entry] = []
 
     /// Whether no update is scheduled.
@@ -57,6 +58,7 @@ enum PropertyUpdates {
         layoutLog.error("Postponed the updates of properties: every updateProperties() calls setNeedsUpdateProperties().")
     }
 
+    /// Whether the running update has read traits.
     private static var hasReadTraits = false
 
     /// Returns the traits of a view or controller that reads them, and records the read for the running update.

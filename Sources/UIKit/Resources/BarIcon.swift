@@ -9,6 +9,7 @@ enum BarIcon: CaseIterable {
 
     private static let side: CGFloat = 24
     private static let lineWidth: CGFloat = 1.8
+    /// A cache of icons by name and scale, which are the same for all platforms.
     private static var drawn: [String: UIImage] = [:]
 
     /// The icon. Each icon is drawn once for each screen scale, then cached.

@@ -19,6 +19,7 @@ open class WKContentWorld: NSObject {
 
     /// The name of the world in WebKitGTK; nil for the page's world.
     let nativeName: String?
+    /// The worlds by name. A name is one world in the whole process, like in WebKit.
     private static var named: [String: WKContentWorld] = [:]
     /// The world of the library's own scripts.
     static let toolkit = WKContentWorld("lodestone")

@@ -12,6 +12,7 @@ enum Failure {
 
     /// The maximum number of screenshots that a test program writes.
     private static let maximumScreenshots = 10
+    /// The number of written screenshots, for the limit of the test program.
     private static var screenshotCount = 0
 
     /// Records a failure. Appends the element tree of the running app, and the path of a screenshot, to the message.

@@ -10,6 +10,7 @@ enum InterruptionMonitors {
         init(_ handler: @escaping (XCUIElement) -> Bool) { self.handler = handler }
     }
 
+    /// The handlers. XCTest runs one test at a time in a process.
     private static var monitors: [Monitor] = []
     /// Whether a handler is running. The handler's own actions must not call the handlers again.
     private static var isHandling = false

@@ -71,6 +71,7 @@ open class XCTAttachment: NSObject {
         case low = 2
     }
 
+    /// The number of written attachments. All tests of the process write to one folder.
     private static var count = 0
 
     /// Writes the attachment to the folder in `LODESTONE_ATTACHMENTS`. Does nothing if that variable is not set.

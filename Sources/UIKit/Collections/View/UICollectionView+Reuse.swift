@@ -126,6 +126,7 @@ extension UICollectionView {
 /// Creates unique reuse identifiers for registrations.
 @MainActor
 private enum RegistrationNames {
+    /// The number of registrations, for unique identifiers.
     private static var count = 0
 
     static func next(of type: Any.Type) -> String {

@@ -172,6 +172,7 @@ open class NSLayoutConstraint: MainActorObject {
 /// Numbers constraints and views in the order of creation.
 @MainActor
 enum LayoutOrder {
+    /// The last number. Numbers only increase, so platforms may share them.
     private static var latest = 0
 
     static func next() -> Int {

@@ -21,6 +21,7 @@ enum InterfaceClasses {
         return nil
     }
 
+    /// A cache of classes by their names, which are the same in the whole process.
     private static var classes: [String: AnyClass?] = [:]
 
     private static func known(_ name: String, _ module: String) -> AnyClass? {

@@ -12,6 +12,7 @@ enum InterfaceFiles {
         var paths: [String: [String]] = [:]
     }
 
+    /// Caches of files, by path. Files do not depend on the platform.
     private static var indexes: [String: Index] = [:]
     private static var documents: [String: InterfaceDocument] = [:]
 

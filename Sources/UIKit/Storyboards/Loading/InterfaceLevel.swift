@@ -13,6 +13,7 @@ final class InterfaceLevel {
     let number: Int
     /// The levels of the superclasses, root class first.
     lazy var above = InterfaceTable.lineage(of: type).levels.filter { $0 !== self }
+    /// The number of levels. The table of levels is the same for all platforms.
     @MainActor private static var count = 0
     /// The tags of the elements that create objects of the class.
     let elements: [String]

@@ -40,6 +40,7 @@ struct OverriddenMethods: OptionSet {
         return methods
     }
 
+    /// A cache by class. Classes are the same in the whole process.
     @MainActor private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
     /// The latest result, since consecutive queries are often for views of the same class.
     @MainActor private static var latest: (key: ObjectIdentifier, methods: OverriddenMethods)?

@@ -158,6 +158,7 @@ extension _WKNavigationDecisions {
 /// The preferences of a pending decision, for the methods without a preferences parameter.
 @MainActor
 private final class PolicyQuestion {
+    /// The pending decision, while a method without the parameter runs.
     static var isAsked: PolicyQuestion?
     var preferences: WKWebpagePreferences
 

@@ -12,6 +12,7 @@ enum LayoutUpdates {
         case hierarchy(top: ObjectIdentifier)
     }
 
+    /// One list for all platforms, because a view outside of windows belongs to none (Documentation/decisions/2026-11-pending-layout.md).
     private static var layouts = WaitingList<ViewLayout>()
     private static var engines = WaitingList<LayoutEngine>()
 

@@ -56,6 +56,7 @@ extension UISheetPresentationController {
             count += 1
             return Detent(identifier: identifier ?? Identifier("lodestone.detent.\(count)"), resolver: resolver)
         }
+        /// The number of custom detents, for unique identifiers.
         private static var count = 0
 
         /// The detent's height in `context`, in points; nil if the detent is inactive.
