@@ -116,23 +116,6 @@ void lodestone_glyph_run_image_write(const LodestoneGlyphRunImage *self, const P
     }
 }
 
-double lodestone_glyph_run_image_common_width(const LodestoneGlyphRunImage *self, const LodestoneGlyphRunImage *other) {
-    if (self->runs->len != 1 || other->runs->len != 1 || self->scale != other->scale || self->height != other->height) return 0;
-    const Run *run = &g_array_index(self->runs, Run, 0), *other_run = &g_array_index(other->runs, Run, 0);
-    if (run->font != other_run->font || run->x != other_run->x || run->y != other_run->y) return 0;
-    if (run->red != other_run->red || run->green != other_run->green || run->blue != other_run->blue || run->alpha != other_run->alpha) return 0;
-    int count = MIN(run->glyphs->num_glyphs, other_run->glyphs->num_glyphs), place = 0;
-    gint64 advance = 0;
-    for (; place < count; place++) {
-        const PangoGlyphInfo *letter = &run->glyphs->glyphs[place], *other_glyph = &other_run->glyphs->glyphs[place];
-        if (letter->glyph != other_glyph->glyph || letter->geometry.width != other_glyph->geometry.width) break;
-        if (letter->geometry.x_offset != other_glyph->geometry.x_offset || letter->geometry.y_offset != other_glyph->geometry.y_offset) break;
-        advance += letter->geometry.width;
-    }
-    // The first different glyph, such as an italic f, may extend to the left of its origin. It extends by less than the line height.
-    return fmax(run->x + (double)advance / PANGO_SCALE * self->scale - self->height, 0);
-}
-
 // MARK: As a bitmap
 
 static void draw(const LodestoneGlyphRunImage *self, cairo_surface_t *surface) {

@@ -5,6 +5,3 @@
 
 // Paints the glyphs over pixels, with the image's origin at `column` and `row`.
 void lodestone_glyph_run_image_write(const LodestoneGlyphRunImage *self, const Pixels *pixels, int column, int row);
-
-// The width of the left part, in pixels, in which two images are equal. It ends before the first glyph that differs.
-double lodestone_glyph_run_image_common_width(const LodestoneGlyphRunImage *self, const LodestoneGlyphRunImage *other);

@@ -106,29 +106,12 @@ static void paint_color(Painter *self, LodestoneNode *node, double x, double y) 
     did_write(self);
 }
 
-// Composites a bitmap over pixels, with its origin at a column and a row.
-static gboolean put_pixels(cairo_surface_t *surface, const Pixels *pixels, int column, int row) {
-    const uint8_t *source = cairo_image_surface_get_data(surface);
-    if (source == NULL) return FALSE;
-    int stride = cairo_image_surface_get_stride(surface);
-    for (int line = pixels->top; line < pixels->bottom; line++) {
-        uint32_t *target = row_of(pixels, line);
-        const uint32_t *picture = (const uint32_t *)(source + (ptrdiff_t)(line - row) * stride) - column;
-        if (pixels->left < pixels->right) pixels_over(target + pixels->left, picture + pixels->left, pixels->right - pixels->left);
-    }
-    return TRUE;
-}
-
-// Composites an image without Cairo. FALSE, without an effect, if the image is scaled or not at whole pixels.
-static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double y) {
+// Writes the glyphs of a run without Cairo. FALSE, without an effect, if the run is scaled or not at whole pixels.
+static gboolean put_glyphs(Painter *self, LodestoneNode *node, double x, double y) {
     const cairo_matrix_t *base = &self->base;
     const LodestonePicture *picture = &node->picture;
     Pixels taken;
-    if (!takes_pixels(self, bounds_at(node, x, y), &taken)) return FALSE;
-    if (picture->bitmap != NULL) {
-        if (cairo_surface_get_type(picture->bitmap) != CAIRO_SURFACE_TYPE_IMAGE) return FALSE;
-        if (cairo_image_surface_get_format(picture->bitmap) != CAIRO_FORMAT_ARGB32) return FALSE;
-    }
+    if (picture->glyph_image == NULL || !takes_pixels(self, bounds_at(node, x, y), &taken)) return FALSE;
     cairo_matrix_t matrix;
     lodestone_picture_matrix(node, &matrix);
     if (fabs(matrix.xx - base->xx) > 1e-6 || fabs(matrix.yy - base->yy) > 1e-6) return FALSE;
@@ -139,17 +122,13 @@ static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double
     if (taken.left < first_x || taken.top < first_y) return FALSE;
     if (taken.right > first_x + picture->width || taken.bottom > first_y + picture->height) return FALSE;
     Pixels seen = seen_of(self, &taken);
-    if (picture->glyph_image != NULL) {
-        lodestone_glyph_run_image_write(picture->glyph_image, &seen, first_x, first_y);
-    } else if (!put_pixels(picture->bitmap, &seen, first_x, first_y)) {
-        return FALSE;
-    }
+    lodestone_glyph_run_image_write(picture->glyph_image, &seen, first_x, first_y);
     did_write(self);
     return TRUE;
 }
 
 static void paint_picture(Painter *self, LodestoneNode *node, double x, double y) {
-    if (put_picture(self, node, x, y)) return;
+    if (put_glyphs(self, node, x, y)) return;
     // Sets the matrix first, because cairo_set_source reads the current matrix.
     place(self, x, y);
     cairo_pattern_t *pattern = lodestone_picture_pattern(node);
@@ -204,34 +183,11 @@ static void add_round(cairo_t *cairo, const GskRoundedRect *shape) {
     cairo_close_path(cairo);
 }
 
-// The coverage of each pixel of a small rounded shape whose edges are at whole pixels.
+// The largest side of a rounded shape that is written directly, in pixels, such as a caret.
 enum { LARGEST_ROUND = 64 };
 
-typedef struct {
-    GskRoundedRect shape;
-    double x_scale, y_scale;
-    uint8_t coverage[LARGEST_ROUND * LARGEST_ROUND];
-} Round;
-
-static gboolean is_round_of(const Round *known, const GskRoundedRect *shape, const cairo_matrix_t *base) {
-    if (known->x_scale != base->xx || known->y_scale != base->yy) return FALSE;
-    if (!graphene_size_equal(&known->shape.bounds.size, &shape->bounds.size)) return FALSE;
-    for (int corner = 0; corner < 4; corner++) {
-        if (!graphene_size_equal(&known->shape.corner[corner], &shape->corner[corner])) return FALSE;
-    }
-    return TRUE;
-}
-
-// The coverage of a shape. The last shape of each thread is cached, because a caret has the same shape for each key.
-static const Round *round_of(const GskRoundedRect *shape, const cairo_matrix_t *base, int width, int height) {
-    static GPrivate place = G_PRIVATE_INIT(g_free);
-    Round *known = g_private_get(&place);
-    if (known != NULL && is_round_of(known, shape, base)) return known;
-    if (known == NULL) {
-        known = g_new(Round, 1);
-        g_private_set(&place, known);
-    }
-    *known = (Round){.shape = *shape, .x_scale = base->xx, .y_scale = base->yy};
+// Draws the coverage of each pixel of a rounded shape whose edges are at whole pixels.
+static void draw_coverage(const GskRoundedRect *shape, const cairo_matrix_t *base, int width, int height, uint8_t *coverage) {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
     cairo_t *cairo = cairo_create(surface);
     cairo_scale(cairo, base->xx, base->yy);
@@ -239,8 +195,7 @@ static const Round *round_of(const GskRoundedRect *shape, const cairo_matrix_t *
     add_round(cairo, shape);
     cairo_fill(cairo);
     cairo_destroy(cairo);
-    take_coverage(surface, known->coverage, width, height);
-    return known;
+    take_coverage(surface, coverage, width, height);
 }
 
 static gboolean put_round(Painter *self, LodestoneNode *node, const GskRoundedRect *shape, double x, double y) {
@@ -248,11 +203,12 @@ static gboolean put_round(Painter *self, LodestoneNode *node, const GskRoundedRe
     if (!takes_pixels(self, box_of(&shape->bounds, x, y), &taken)) return FALSE;
     int width = taken.right - taken.left, height = taken.bottom - taken.top;
     if (width < 1 || height < 1 || width > LARGEST_ROUND || height > LARGEST_ROUND) return FALSE;
-    const Round *round = round_of(shape, &self->base, width, height);
+    uint8_t coverage[LARGEST_ROUND * LARGEST_ROUND] = {0};
+    draw_coverage(shape, &self->base, width, height, coverage);
     Pixels seen = seen_of(self, &taken);
     uint32_t pixel = pixel_of(&node->color);
     for (int row = seen.top; row < seen.bottom && seen.left < seen.right; row++) {
-        const uint8_t *covered = round->coverage + (row - taken.top) * width - taken.left;
+        const uint8_t *covered = coverage + (row - taken.top) * width - taken.left;
         color_over(row_of(&seen, row) + seen.left, pixel, covered + seen.left, seen.right - seen.left);
     }
     did_write(self);

@@ -112,20 +112,6 @@ static inline void parts_over(WideParts ink, uint32_t *ground) {
     memcpy(ground, &parts, sizeof parts);
 }
 
-// Composites `count` pixels of `picture` over `ground`.
-static inline void pixels_over(uint32_t *ground, const uint32_t *picture, int count) {
-    int place = 0;
-    for (; place + 4 <= count; place += 4) {
-        uint64_t first, second;
-        memcpy(&first, picture + place, 8);
-        memcpy(&second, picture + place + 2, 8);
-        if ((first | second) == 0) continue;
-        parts_over(wide_parts(picture + place), ground + place);
-        parts_over(wide_parts(picture + place + 2), ground + place + 2);
-    }
-    for (; place < count; place++) ground[place] = pixel_over(picture[place], ground[place]);
-}
-
 // Composites `color` with a coverage over `count` pixels.
 static inline void color_over(uint32_t *ground, uint32_t color, const uint8_t *covered, int count) {
     uint32_t two[2] = {color, color};
