@@ -63,7 +63,7 @@ struct FlatpakManifest {
             )
         }
         let flags = "--disable-sandbox" + (pins.isEmpty ? "" : " --force-resolved-versions")
-        commands.append("swift build \(flags) --configuration release --product \(TarArchive.quote(app.package.product))")
+        commands.append("swift build \(flags) --configuration release -Xswiftc -gnone --product \(TarArchive.quote(app.package.product))")
         commands.append(
             "swift package \(flags) --allow-writing-to-package-directory bundle --format prefix --output /app --product "
                 + TarArchive.quote(app.package.product))
