@@ -107,6 +107,20 @@ struct BundleTests {
         }
     }
 
+    @Test("The Flatpak manifest has a permission for each service without a portal, and none for portals")
+    func permissions() throws {
+        let source = "import CoreLocation\nimport LocalAuthentication\nimport Photos\nlet library = PHPhotoLibrary.shared()\n"
+        try FileTree(root: app.package.folder).write(source, to: "Sources/GrossenMass/Services.swift")
+        let file = try FlatpakManifest(app: app).write(to: folder.url)
+        let manifest = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        let permissions = try #require(manifest["finish-args"] as? [String])
+        #expect(
+            permissions.dropFirst(4) == [
+                "--filesystem=xdg-pictures", "--filesystem=xdg-videos", "--system-talk-name=org.freedesktop.PolicyKit1",
+                "--system-talk-name=net.reactivated.Fprint",
+            ])
+    }
+
     @Test("The Flatpak manifest contains no passwords of repository URLs")
     func passwords() {
         #expect(FlatpakManifest.withoutPassword("https://ada:token@example.org/app.git") == "https://example.org/app.git")
