@@ -51,14 +51,8 @@ enum BundleCommand {
 
     private static func write(_ app: BundledApp, _ format: BundleFormat, to output: URL, isFast: Bool) throws {
         switch format {
-        case .tar:
-            var archive = TarArchive(app: app, runtime: try SwiftRuntime())
-            if isFast { archive.compression = "-0 -T0" }
-            report([try archive.write(to: output)])
-        case .deb:
-            var package = DebianPackage(app: app, runtime: try SwiftRuntime())
-            if isFast { package.compression = ["-Zgzip", "-z1"] }
-            report([try package.write(to: output)])
+        case .tar: report([try TarArchive(app: app, runtime: SwiftRuntime(), isFast: isFast).write(to: output)])
+        case .deb: report([try DebianPackage(app: app, runtime: SwiftRuntime(), isFast: isFast).write(to: output)])
         case .appdir: report(try AppDirectory(app: app, runtime: SwiftRuntime()).write(to: output))
         case .flatpak:
             let manifest = try FlatpakManifest(app: app).write(to: output)
