@@ -27,7 +27,9 @@ struct Bundle: CommandPlugin {
         // A Flatpak is built in its sandbox.
         if formats != "flatpak" {
             print("Building \(product.name) (\(configuration))")
-            let parameters = PackageManager.BuildParameters(configuration: configuration == "debug" ? .debug : .release)
+            var parameters = PackageManager.BuildParameters(configuration: configuration == "debug" ? .debug : .release)
+            // A package has no debugging information, and a release build without it is faster.
+            if configuration != "debug" { parameters.otherSwiftcFlags = ["-gnone"] }
             let result = try packageManager.build(.product(product.name), parameters: parameters)
             guard result.succeeded, let built = result.builtArtifacts.first(where: { $0.kind == .executable }) else {
                 throw Failure(result.logText)

@@ -78,13 +78,28 @@ struct BundleTests {
     @Test("The Debian package has the app's values in its fields, and its files are owned by root")
     func debianPackage() throws {
         guard TestTools.has("dpkg-deb") else { return }
-        let package = try DebianPackage(app: app, runtime: SwiftRuntime(), compression: ["-Zgzip", "-z1"]).write(to: folder.url)
+        let package = try DebianPackage(app: app, runtime: SwiftRuntime(), isFast: true).write(to: folder.url)
         let fields = try Shell.run("dpkg-deb", ["--field", package.path])
         #expect(fields.contains("Package: grossenmass\n") && fields.contains("Version: 0.1.0\n"))
         #expect(fields.contains("Maintainer: Ada Example <ada@example.org>\n"))
         let files = try Shell.run("dpkg-deb", ["--contents", package.path])
         #expect(files.contains("./usr/bin/grossenmass -> ../lib/grossenmass/GrossenMass"))
         #expect(files.split(separator: "\n").allSatisfy { $0.contains(" root/root ") })
+    }
+
+    @Test("An archive of ar is written as it is read, and a damaged one is refused")
+    func archive() throws {
+        let members = [("debian-binary", "2.0\n"), ("data.tar.xz", "odd")].map {
+            ArArchive.Member(name: $0.0, date: "0", contents: Data($0.1.utf8))
+        }
+        let data = ArArchive(members: members).data
+        #expect(data.count == 8 + 60 + 4 + 60 + 4)
+        #expect(ArArchive(data)?.members == members)
+        #expect(ArArchive(data.prefix(100)) != nil && ArArchive(data.prefix(134)) == nil)
+        #expect(ArArchive(Data("text".utf8)) == nil)
+        guard TestTools.has("ar") else { return }
+        try data.write(to: folder.url.appendingPathComponent("a.ar"))
+        #expect(try Shell.run("ar", ["t", "a.ar"], in: folder.url) == "debian-binary\ndata.tar.xz\n")
     }
 
     @Test("The Flatpak manifest pins the dependencies, and the app needs no network permission")
@@ -105,6 +120,20 @@ struct BundleTests {
         if Shell.find("flatpak-builder") != nil {
             try Shell.run("flatpak-builder", ["--show-manifest", file.path], in: folder.url)
         }
+    }
+
+    @Test("The Flatpak manifest has a permission for each service without a portal, and none for portals")
+    func permissions() throws {
+        let source = "import CoreLocation\nimport LocalAuthentication\nimport Photos\nlet library = PHPhotoLibrary.shared()\n"
+        try FileTree(root: app.package.folder).write(source, to: "Sources/GrossenMass/Services.swift")
+        let file = try FlatpakManifest(app: app).write(to: folder.url)
+        let manifest = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        let permissions = try #require(manifest["finish-args"] as? [String])
+        #expect(
+            permissions.dropFirst(4) == [
+                "--filesystem=xdg-pictures", "--filesystem=xdg-videos", "--system-talk-name=org.freedesktop.PolicyKit1",
+                "--system-talk-name=net.reactivated.Fprint",
+            ])
     }
 
     @Test("The Flatpak manifest contains no passwords of repository URLs")

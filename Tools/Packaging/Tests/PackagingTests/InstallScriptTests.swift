@@ -28,7 +28,7 @@ struct InstallScriptTests {
             "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>measure</string></array></dict></array>"
         try TestApp.add(shortcut + scheme, to: package)
         let app = try BundledApp(package)
-        let archive = try TarArchive(app: app, runtime: SwiftRuntime(), compression: "-0 -T0").write(to: folder.url)
+        let archive = try TarArchive(app: app, runtime: SwiftRuntime(), isFast: true).write(to: folder.url)
         try Shell.run("tar", ["--extract", "--file", archive.path, "--directory", folder.url.path])
         unpacked = folder.url.appendingPathComponent("grossenmass-0.1.0-\(app.architecture)")
     }

@@ -68,7 +68,9 @@ struct AppPackage: Codable {
             executable: executable ?? "")
         package.dependencies = try dependencies(place, of: folder)
         if executable == nil {
-            let arguments = ["build"] + place + ["--configuration", configuration, "--product", chosen]
+            // A package has no debugging information, and a release build without it is faster.
+            let flags = configuration == "release" ? ["-Xswiftc", "-gnone"] : []
+            let arguments = ["build"] + place + ["--configuration", configuration, "--product", chosen] + flags
             print("Building \(chosen) (\(configuration))")
             try Shell.run("swift", arguments)
             let bin = try Shell.run("swift", arguments + ["--show-bin-path"]).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -4,7 +4,7 @@ import Foundation
 enum BundleCommand {
     static let usage = """
         usage: bundle --format tar|deb|appdir|flatpak [--configuration release|debug] [--output DIR] [--product NAME]
-                      [--package-path DIR] [--executable FILE] [--identifier ID]
+                      [--package-path DIR] [--executable FILE] [--identifier ID] [--compression best|fast]
 
         --format         the format; several may be given, with commas between them
         --configuration  of the build; by default release
@@ -13,11 +13,15 @@ enum BundleCommand {
         --package-path   the folder of the package; by default the current folder
         --executable     a program that is built already, with its resources beside it
         --identifier     the value of $(PRODUCT_BUNDLE_IDENTIFIER) in Info.plist
+        --compression    of archives and packages: best, which is the default, or fast for tries
         """
 
     static func run(_ arguments: [String]) throws {
         let options = try Options(
-            arguments, values: ["format", "configuration", "output", "product", "package-path", "executable", "identifier", "description"],
+            arguments,
+            values: [
+                "format", "configuration", "output", "product", "package-path", "executable", "identifier", "description", "compression",
+            ],
             usage: usage)
         guard options.rest.isEmpty else { throw PackagingError.usage("\(options.rest[0]) is not understood.\n\(usage)") }
         let names = (options["format"] ?? "").split(separator: ",").map(String.init)
@@ -27,6 +31,9 @@ enum BundleCommand {
         }
         let configuration = options["configuration"] ?? "release"
         guard ["release", "debug"].contains(configuration) else { throw PackagingError.usage("The configuration is release or debug.") }
+
+        let compression = options["compression"] ?? "best"
+        guard ["best", "fast"].contains(compression) else { throw PackagingError.usage("The compression is best or fast.") }
 
         let package: AppPackage
         if let file = options["description"] {
@@ -39,13 +46,13 @@ enum BundleCommand {
         let app = try BundledApp(package, identifier: options["identifier"])
         let output = options["output"].map { URL(fileURLWithPath: $0) } ?? package.folder.appendingPathComponent(".build/bundle")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-        for format in formats { try write(app, format, to: output.standardizedFileURL) }
+        for format in formats { try write(app, format, to: output.standardizedFileURL, isFast: compression == "fast") }
     }
 
-    private static func write(_ app: BundledApp, _ format: BundleFormat, to output: URL) throws {
+    private static func write(_ app: BundledApp, _ format: BundleFormat, to output: URL, isFast: Bool) throws {
         switch format {
-        case .tar: report([try TarArchive(app: app, runtime: SwiftRuntime()).write(to: output)])
-        case .deb: report([try DebianPackage(app: app, runtime: SwiftRuntime()).write(to: output)])
+        case .tar: report([try TarArchive(app: app, runtime: SwiftRuntime(), isFast: isFast).write(to: output)])
+        case .deb: report([try DebianPackage(app: app, runtime: SwiftRuntime(), isFast: isFast).write(to: output)])
         case .appdir: report(try AppDirectory(app: app, runtime: SwiftRuntime()).write(to: output))
         case .flatpak:
             let manifest = try FlatpakManifest(app: app).write(to: output)

@@ -4,8 +4,8 @@ import Foundation
 struct DebianPackage {
     let app: BundledApp
     let runtime: SwiftRuntime
-    /// Compression options of `dpkg-deb`.
-    var compression = ["-Zxz", "-z6"]
+    /// Whether packing takes seconds, and the package is larger.
+    var isFast = false
 
     /// Writes the package into a folder, and returns its path.
     ///
@@ -46,10 +46,26 @@ struct DebianPackage {
         let name = "\(app.command)_\(information.version)_\(app.architecture).deb"
         let package = folder.appendingPathComponent(name)
         let path = work.appendingPathComponent(name)
+        let compression = isFast ? ["-Zgzip", "-z1"] : ["-Znone"]
         try Shell.run(builder, ["--root-owner-group"] + compression + ["--build", tree.root.path, path.path])
+        if !isFast { try compress(path, in: work) }
         try? FileManager.default.removeItem(at: package)
         try FileManager.default.copyItem(at: path, to: package)
         return package
+    }
+
+    /// Compresses the parts of a package with the filter for machine code, which `dpkg-deb` does not offer and reads.
+    private func compress(_ package: URL, in work: URL) throws {
+        let xz = try Shell.require("xz", package: "xz-utils")
+        guard var archive = ArArchive(try Data(contentsOf: package)) else { throw PackagingError.failed("dpkg-deb", output: package.path) }
+        for index in archive.members.indices where archive.members[index].name.hasSuffix(".tar") {
+            let part = work.appendingPathComponent(archive.members[index].name)
+            try archive.members[index].contents.write(to: part)
+            try Shell.run(xz, TarArchive.compression(for: app.architecture) + [part.path])
+            archive.members[index].name += ".xz"
+            archive.members[index].contents = try Data(contentsOf: part.appendingPathExtension("xz"))
+        }
+        try archive.data.write(to: package)
     }
 
     private var changelog: String {

@@ -27,14 +27,21 @@ struct FlatpakManifest {
         return file
     }
 
-    /// The sandbox permissions. The display, the GPU, sound and the network need a permission, and portals do not.
+    /// The sandbox permissions for services without a portal, and the texts in the sources that need them (Documentation/services.md).
+    private static let servicePermissions: [(texts: [String], permissions: [String])] = [
+        (
+            ["import WebKit", "import SafariServices", "import AuthenticationServices", "URLSession", "NWConnection"], ["--share=network"]
+        ),
+        (["import AudioToolbox", "import AVFoundation", "import AVFAudio", "import AVKit"], ["--socket=pulseaudio"]),
+        (["AVSpeechSynthesizer"], ["--filesystem=xdg-run/speech-dispatcher:ro"]),
+        (["PHPhotoLibrary"], ["--filesystem=xdg-pictures", "--filesystem=xdg-videos"]),
+        (["import LocalAuthentication"], ["--system-talk-name=org.freedesktop.PolicyKit1", "--system-talk-name=net.reactivated.Fprint"]),
+    ]
+
+    /// The sandbox permissions. The display and the GPU need one, and portals do not.
     private var permissions: [String] {
-        var permissions = ["--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri"]
-        if app.sourcesContain(["import WebKit", "URLSession", "NWConnection"]) { permissions.append("--share=network") }
-        if app.sourcesContain(["import AudioToolbox", "import AVFoundation", "import AVFAudio", "import AVKit"]) {
-            permissions.append("--socket=pulseaudio")
-        }
-        return permissions
+        ["--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri"]
+            + Self.servicePermissions.filter { app.sourcesContain($0.texts) }.flatMap(\.permissions)
     }
 
     /// The dependencies in local folders. Their sources are copied, because their paths are not visible in the sandbox.
@@ -63,7 +70,7 @@ struct FlatpakManifest {
             )
         }
         let flags = "--disable-sandbox" + (pins.isEmpty ? "" : " --force-resolved-versions")
-        commands.append("swift build \(flags) --configuration release --product \(TarArchive.quote(app.package.product))")
+        commands.append("swift build \(flags) --configuration release -Xswiftc -gnone --product \(TarArchive.quote(app.package.product))")
         commands.append(
             "swift package \(flags) --allow-writing-to-package-directory bundle --format prefix --output /app --product "
                 + TarArchive.quote(app.package.product))
