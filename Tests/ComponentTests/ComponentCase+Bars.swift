@@ -1,0 +1,40 @@
+import UIKit
+
+@testable import Components
+
+extension ComponentCase {
+    static let bars: [ComponentCase] = [
+        ComponentCase(
+            "navigation-bars", size: CGSize(width: 390, height: 180), screen: { NavigationBarExample() },
+            prepare: { _ in },
+            keys: [
+                KeyRow(["Space", "Return"], "performs the action of the focused item") { fixture in
+                    try fixture.the(NavigationBarExample.self).navigationBar.backItem == nil
+                }
+            ]),
+        ComponentCase(
+            "toolbars", size: CGSize(width: 390, height: 180), screen: { ToolbarExample() },
+            keys: [KeyRow(["ArrowRight"], "moves the focus to the next item") { _ in true }]),
+        ComponentCase(
+            "tab-bars", size: CGSize(width: 390, height: 180), screen: { TabBarExample() },
+            keys: [
+                KeyRow([.init("2", .alternate), .init("PageDown", .control)], "selects the second tab, or the next one", tabs: 0) {
+                    try $0.the(TabBarExample.self).selectedIndex == 1
+                },
+                KeyRow([.init("PageUp", .control)], "selects the previous tab", tabs: 0) {
+                    try $0.the(TabBarExample.self).selectedIndex == 2
+                },
+                KeyRow(["ArrowRight"], "moves the focus to the next item") { try $0.the(TabBarExample.self).selectedIndex == 0 },
+            ]),
+        ComponentCase(
+            "search-controllers", size: CGSize(width: 390, height: 320), screen: { SearchControllerExample() },
+            prepare: { fixture in
+                try fixture.first(UISearchBar.self).searchTextField.becomeFirstResponder()
+                await fixture.host.settle()
+                fixture.host.type("li")
+            },
+            keys: [
+                KeyRow(["Escape"], "ends the search", tabs: 0) { try !$0.first(UISearchBar.self).searchTextField.isFirstResponder }
+            ]),
+    ]
+}
