@@ -129,8 +129,11 @@ function convert(path) {
 
 /** Recipes and pages for newcomers come first, and reports on the library itself last. */
 function weight(path, level) {
-    const isReport = /(decisions|performance|compatibility|coverage|behaviour|reliability|architecture|dependencies|constraint-solver|CHANGELOG|Benchmarks|porting)/.test(path);
-    return (isReport ? 0.5 : /cookbook|components|tutorial|start|troubleshooting/.test(path) ? 1.2 : 1) * (level === "3" ? 0.9 : 1);
+    const weights = [
+        [/decisions|performance|compatibility|coverage|behaviour|reliability|architecture|dependencies|constraint-solver|CHANGELOG|Benchmarks/, 0.5],
+        [/coming-from|README/, 0.7], [/components/, level === "1" ? 1.2 : 0.8], [/cookbook|tutorial|start|troubleshooting/, 1.2],
+    ];
+    return weights.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
 }
 
 mkdirSync(site, { recursive: true });
