@@ -6,15 +6,19 @@ extension ComponentCase {
     static let bars: [ComponentCase] = [
         ComponentCase(
             "navigation-bars", size: CGSize(width: 390, height: 180), screen: { NavigationBarExample() },
-            prepare: { _ in },
             keys: [
-                KeyRow(["Space", "Return"], "performs the action of the focused item") { fixture in
-                    try fixture.the(NavigationBarExample.self).navigationBar.backItem == nil
-                }
+                KeyRow(
+                    ["Escape", .init("ArrowLeft", .alternate)], "goes back", tabs: 0,
+                    before: { fixture in
+                        fixture.host.tap("Add")
+                        await fixture.host.settle()
+                    }
+                ) { try $0.the(NavigationBarExample.self).viewControllers.count == 1 },
+                KeyRow(["ArrowRight"], "moves the focus to the next item") { $0.focusedLabel == "Search" },
             ]),
         ComponentCase(
             "toolbars", size: CGSize(width: 390, height: 180), screen: { ToolbarExample() },
-            keys: [KeyRow(["ArrowRight"], "moves the focus to the next item") { _ in true }]),
+            keys: [KeyRow(["ArrowRight"], "moves the focus to the next item") { $0.focusedLabel == "Adjust" }]),
         ComponentCase(
             "tab-bars", size: CGSize(width: 390, height: 180), screen: { TabBarExample() },
             keys: [
@@ -24,7 +28,7 @@ extension ComponentCase {
                 KeyRow([.init("PageUp", .control)], "selects the previous tab", tabs: 0) {
                     try $0.the(TabBarExample.self).selectedIndex == 2
                 },
-                KeyRow(["ArrowRight"], "moves the focus to the next item") { try $0.the(TabBarExample.self).selectedIndex == 0 },
+                KeyRow(["ArrowRight"], "moves the focus to the next item") { $0.focusedLabel == "Inbox" },
             ]),
         ComponentCase(
             "search-controllers", size: CGSize(width: 390, height: 320), screen: { SearchControllerExample() },

@@ -16,7 +16,6 @@ extension ComponentCase {
                     await $0.press("Space")
                     return try $0.selectedRow == [1, 0]
                 },
-                KeyRow(["Return"], "performs the row's primary action") { _ in true },
             ]),
         ComponentCase("tables-grouped", page: "tables", size: CGSize(width: 320, height: 260), screen: { TableExample(.grouped) }),
         ComponentCase("tables-inset", page: "tables", size: CGSize(width: 320, height: 260), screen: { TableExample(.insetGrouped) }),

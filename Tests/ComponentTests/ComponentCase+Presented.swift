@@ -12,8 +12,9 @@ extension ComponentCase {
                     let screen = try fixture.the(AlertExample.self)
                     return screen.presentedViewController == nil && screen.deletions == 0
                 },
-                KeyRow(["Return"], "performs the preferred action, or the only one that neither cancels nor destroys", tabs: 0) {
-                    $0.screen.presentedViewController != nil
+                KeyRow(["ArrowDown"], "moves to the first action", tabs: 0) { fixture in
+                    await fixture.press("Return")
+                    return fixture.screen.presentedViewController == nil
                 },
             ]),
         ComponentCase(
@@ -42,9 +43,18 @@ extension ComponentCase {
 
     static let containers: [ComponentCase] = [
         ComponentCase("split-views", size: CGSize(width: 800, height: 300), screen: { SplitViewExample() }),
-        ComponentCase("page-views", size: CGSize(width: 320, height: 180), screen: { PageViewExample() }),
+        ComponentCase(
+            "page-views", size: CGSize(width: 320, height: 180), screen: { PageViewExample() },
+            keys: [
+                KeyRow(["ArrowRight"], "turns to the next page", tabs: 0) { try $0.day == 1 },
+                KeyRow(["ArrowLeft"], "turns to the previous page", tabs: 0) { try $0.day == -1 },
+            ]),
         ComponentCase(
             "content-unavailable", size: CGSize(width: 320, height: 300), screen: { ContentUnavailableExample() },
             keys: [KeyRow(["Space"], "presses the button") { try $0.the(ContentUnavailableExample.self).additions == 1 }]),
     ]
+}
+
+extension ComponentFixture {
+    fileprivate var day: Int? { get throws { (try the(PageViewExample.self).viewControllers?.first as? PageViewExample.DayScreen)?.day } }
 }

@@ -61,16 +61,20 @@ struct KeyRow: Sendable {
     /// The keys that have this effect, each by itself.
     let keys: [Stroke]
     let effect: String
+    /// Changes the screen before Tab and the key are pressed.
+    let before: @MainActor (ComponentFixture) async throws -> Void
     /// The number of times that Tab is pressed first.
     let tabs: Int
     /// Whether the effect is visible after the key.
     let hasEffect: @MainActor (ComponentFixture) async throws -> Bool
 
     init(
-        _ keys: [Stroke], _ effect: String, tabs: Int = 1, hasEffect: @escaping @MainActor (ComponentFixture) async throws -> Bool
+        _ keys: [Stroke], _ effect: String, tabs: Int = 1, before: @escaping @MainActor (ComponentFixture) async throws -> Void = { _ in },
+        hasEffect: @escaping @MainActor (ComponentFixture) async throws -> Bool
     ) {
         self.keys = keys
         self.effect = effect
+        self.before = before
         self.tabs = tabs
         self.hasEffect = hasEffect
     }

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// A screen of an example in a window of its own.
 @MainActor
@@ -31,6 +32,9 @@ struct ComponentFixture {
         }
         return try #require(search(host.window))
     }
+
+    /// The label of the element with the keyboard's focus; empty without a focus.
+    var focusedLabel: String { host.window.windowScene?.focusIfAny?.object.map { AccessibilityTree.name(of: $0) } ?? "" }
 
     func press(_ stroke: KeyRow.Stroke) async {
         host.press(stroke.key, modifiers: stroke.modifiers)

@@ -41,6 +41,7 @@ struct ComponentTests {
         for row in example.keys {
             for key in row.keys {
                 let fixture = try await ComponentFixture(example)
+                try await row.before(fixture)
                 for _ in 0..<row.tabs { await fixture.press("Tab") }
                 await fixture.press(key)
                 let hasEffect = try await row.hasEffect(fixture)
