@@ -45,12 +45,15 @@ extension ComponentCase {
                 fixture.host.drag(from: CGPoint(x: 280, y: 70), to: CGPoint(x: 140, y: 70), duration: 0.4)
             },
             keys: [
-                KeyRow(["Escape"], "closes the open row", tabs: 0) { fixture in fixture.host.view(labelled: "Flag") == nil }
+                KeyRow(
+                    ["Escape"], "closes the open row", tabs: 0,
+                    before: { try $0.the(SwipeActionsExample.self).tableView.becomeFirstResponder() }
+                ) { fixture in fixture.host.view(labelled: "Flag") == nil }
             ]),
         ComponentCase(
-            "refresh-controls", size: CGSize(width: 320, height: 260), screen: { RefreshControlExample() },
+            "refresh-controls", size: CGSize(width: 320, height: 400), screen: { RefreshControlExample() },
             prepare: { fixture in
-                fixture.host.drag(from: CGPoint(x: 160, y: 20), to: CGPoint(x: 160, y: 250), duration: 0.4)
+                fixture.host.drag(from: CGPoint(x: 160, y: 20), to: CGPoint(x: 160, y: 390), duration: 0.4)
                 fixture.host.advance(by: 1)
             }),
     ]

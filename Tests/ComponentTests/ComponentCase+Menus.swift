@@ -36,11 +36,6 @@ extension ComponentCase {
             prepare: { fixture in
                 let note = try fixture.the(EditMenuExample.self).note
                 fixture.host.longPress(at: note.convert(CGPoint(x: note.bounds.midX, y: note.bounds.midY), to: nil))
-            },
-            keys: [
-                KeyRow([.init("c", .control)], "copies, without the menu as well", tabs: 0) {
-                    try $0.the(EditMenuExample.self).copies == 1
-                }
-            ]),
+            }),
     ]
 }

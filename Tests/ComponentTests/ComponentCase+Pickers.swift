@@ -45,7 +45,12 @@ extension ComponentCase {
                 field.becomeFirstResponder()
                 fixture.host.type("Inter")
             },
-            keys: [KeyRow(["Escape"], "closes the picker", tabs: 0) { $0.screen.presentedViewController == nil }]),
+            keys: [
+                KeyRow(["Escape"], "ends the search; pressed again, it closes the picker", tabs: 0) {
+                    await $0.press("Escape")
+                    return $0.screen.presentedViewController == nil
+                }
+            ]),
     ]
 }
 

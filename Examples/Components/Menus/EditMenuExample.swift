@@ -3,7 +3,6 @@ import UIKit
 /// A view with an edit menu.
 final class EditMenuExample: ComponentScreen {
     let note = UILabel()
-    private(set) var copies = 0
     // snippet: code
     private let interaction = UIEditMenuInteraction(delegate: nil)
 
@@ -25,7 +24,6 @@ final class EditMenuExample: ComponentScreen {
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == .copy }
 
     override func copy(_ sender: Any?) {
-        copies += 1
         UIPasteboard.general.string = note.text
     }
     // end snippet

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A picker with two wheels.
-final class PickerViewExample: ComponentScreen, UIPickerViewDataSource, UIPickerViewDelegate {
+final class PickerViewExample: ComponentScreen, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
     let picker = UIPickerView()
 
     override func viewDidLoad() {
@@ -25,6 +25,10 @@ final class PickerViewExample: ComponentScreen, UIPickerViewDataSource, UIPicker
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         print(columns[component][row])
+    }
+
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        ["Size", "Drink"][component]
     }
     // end snippet
 }

@@ -8,7 +8,7 @@ final class TextViewExample: ComponentScreen {
         super.viewDidLoad()
         // snippet: code
         letter.font = .preferredFont(forTextStyle: .body)
-        letter.text = "Dear Ada,\n\nthank you for the notes. I read them twice."
+        letter.text = "Dear Ada,\nthank you for the notes. I read them twice."
         letter.backgroundColor = .secondarySystemBackground
         letter.layer.cornerRadius = 10
         letter.accessibilityLabel = "Letter"

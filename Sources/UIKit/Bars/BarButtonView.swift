@@ -62,7 +62,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         for part in [ground, picture, label] as [UIView] { part.isHidden = isCustom }
         showBadge(isCustom ? nil : item.badge)
         accessibilityIdentifier = item.accessibilityIdentifier
-        isAccessibilityElement = !isCustom
+        isAccessibilityElement = !isCustom && !item.isSpace
         if isCustom { return }
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityHint = item.accessibilityHint
