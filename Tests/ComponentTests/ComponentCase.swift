@@ -52,6 +52,7 @@ struct KeyRow: Sendable {
         var text: String {
             let names = [
                 "ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓", "PageUp": "Page Up", "PageDown": "Page Down",
+                "ContextMenu": "Menu",
             ]
             let held = [(UIKeyModifierFlags.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift")]
             return (held.filter { modifiers.contains($0.0) }.map(\.1) + [names[key] ?? key]).joined(separator: "+")
