@@ -91,6 +91,16 @@ struct PageTests {
         }
     }
 
+    @Test("Every library product has a DocC catalogue")
+    func catalogues() throws {
+        let products = try Project.text(of: "Package.swift").matches(of: /\.library\(name: "(\w+)"/).map { String($0.output.1) }
+        #expect(products.count > 30)
+        for product in products {
+            let page = Project.root.appendingPathComponent("Sources/\(product)/\(product).docc/\(product).md")
+            #expect(FileManager.default.fileExists(atPath: page.path), "\(product) has no catalogue")
+        }
+    }
+
     // MARK: Tests of the checks
 
     @Test func pageReaderFindsBlocksLinksAndHeadings() {
