@@ -10,7 +10,7 @@ help:
 	@echo "make build   build everything"
 	@echo "make lint    check the formatting"
 	@echo "make format  format the sources"
-	@echo "make docs    write the public API, with its comments, as a site to .build/docs"
+	@echo "make docs    write the site to .build/docs: the pages, the reference of all modules, and a search"
 	@echo "make coverage writes Documentation/coverage.md: which of the names that public projects use are here"
 
 setup:
@@ -40,7 +40,7 @@ format:
 	swift format --in-place --recursive Sources Tests Examples Benchmarks/Suite Plugins Tools Package.swift
 
 docs:
-	@Scripts/setup build
+	@Scripts/setup docs
 	@Scripts/docs
 
 coverage: build

@@ -212,6 +212,8 @@ let package = Package(
         .executableTarget(name: "Piano", dependencies: ["UIKit", "AVFoundation"], path: "Examples/Piano"),
         .executableTarget(name: "TutorialChapter1", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter1"),
         .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
+        // The code of Documentation/components.
+        .target(name: "Components", dependencies: ["UIKit"], path: "Examples/Components"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
         // Measures what services cost an app that links them and uses none (Benchmarks/run services).
         .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
@@ -326,6 +328,7 @@ let package = Package(
             exclude: ["Pictures", "Failures", "Readings"]),
         .testTarget(name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "UIKitTesting"]),
         .testTarget(name: "TutorialTests", dependencies: ["Hello", "TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
+        .testTarget(name: "ComponentTests", dependencies: ["Components", "CoreGraphics", "UIKitTesting"], exclude: ["Failures"]),
         .testTarget(
             name: "CookbookTests", dependencies: ["Cookbook", "UserNotifications", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
         // Servers, devices and screenshots for tests with real windows.

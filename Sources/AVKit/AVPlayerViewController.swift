@@ -14,7 +14,7 @@ open class AVPlayerViewController: UIViewController {
         didSet { controls.isHidden = !showsPlaybackControls }
     }
 
-    /// The position and scaling of the video. The default is ``AVLayerVideoGravity/resizeAspect``.
+    /// The position and scaling of the video. The default is `AVLayerVideoGravity.resizeAspect`.
     open var videoGravity = AVLayerVideoGravity.resizeAspect {
         didSet { playerView.playerLayer?.videoGravity = videoGravity }
     }

@@ -77,6 +77,7 @@ open class BGTaskScheduler: NSObject {
     /// Registers the handler of a task, before the launch of the app ends.
     ///
     /// - Parameters:
+    ///   - identifier: The task's identifier in `Info.plist`.
     ///   - queue: The queue that calls the handler. Differs from iOS: nil means the main queue.
     ///   - launchHandler: Runs the task. It retains the task, and ends it with ``BGTask/setTaskCompleted(success:)``.
     /// - Returns: False if `Info.plist` does not permit the identifier, or if it already has a handler.

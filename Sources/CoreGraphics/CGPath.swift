@@ -1,6 +1,6 @@
 /// An immutable path of lines and curves, in subpaths that may be closed. ``CGMutablePath`` is its mutable subclass.
 ///
-/// `@unchecked Sendable` is safe because only ``CGMutablePath`` changes ``elements``. Only the code that builds a mutable path uses it; other code gets a
+/// `@unchecked Sendable` is safe because only ``CGMutablePath`` changes `elements`. Only the code that builds a mutable path uses it; other code gets a
 /// ``copy()``.
 public class CGPath: @unchecked Sendable {
     /// The path's elements in order.

@@ -2,8 +2,8 @@ import UIKit
 
 /// A long press that continues as a drag.
 ///
-/// It begins after a finger was held for ``UILongPressGestureRecognizer/minimumPressDuration`` (0.5 seconds) within
-/// ``UILongPressGestureRecognizer/allowableMovement`` (10 points), changes with each move, and ends when the finger is lifted. It fails if
+/// It begins after a finger was held for `UILongPressGestureRecognizer.minimumPressDuration` (0.5 seconds) within
+/// `UILongPressGestureRecognizer.allowableMovement` (10 points), changes with each move, and ends when the finger is lifted. It fails if
 /// the finger moves too far before.
 ///
 /// Pass it to `DNDDragAndDropController.registerDragSource(_:withDelegate:dragRecognizer:)` for a source that scrolls, such as a table:

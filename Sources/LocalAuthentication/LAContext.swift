@@ -68,9 +68,12 @@ open class LAContext: NSObject, @unchecked Sendable {
         return false
     }
 
-    /// Asks the user to prove their identity. `reply` is called once, on any thread. The evaluation retains the context until then.
+    /// Asks the user to prove their identity. The evaluation retains the context until the reply.
     ///
-    /// - Parameter localizedReason: The reason for the user. polkit shows the message of the app's policy file instead.
+    /// - Parameters:
+    ///   - policy: The permitted kinds of proof.
+    ///   - localizedReason: The reason for the user. polkit shows the message of the app's policy file instead.
+    ///   - reply: Called once, on any thread.
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         let identifier = UUID()
         state.withLock { state in
@@ -88,7 +91,9 @@ open class LAContext: NSObject, @unchecked Sendable {
 
     /// Asks the user to prove their identity, and returns true.
     ///
-    /// - Parameter localizedReason: The reason for the user. polkit shows the message of the app's policy file instead.
+    /// - Parameters:
+    ///   - policy: The permitted kinds of proof.
+    ///   - localizedReason: The reason for the user. polkit shows the message of the app's policy file instead.
     /// - Throws: ``LAError``.
     @discardableResult
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {

@@ -11,9 +11,11 @@ public struct RemoteLogHandler: LogHandler {
     private let label: String
     private var next: any LogHandler
 
-    /// Creates a handler for the logger `label`.
+    /// Creates a handler.
     ///
-    /// - Parameter next: The handler that writes the log.
+    /// - Parameters:
+    ///   - label: The label of the logger.
+    ///   - next: The handler that writes the log.
     public init(label: String, next: any LogHandler) {
         self.label = label
         self.next = next

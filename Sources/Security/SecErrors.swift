@@ -34,7 +34,9 @@ public let errSecMissingEntitlement: OSStatus = -34018
 
 /// A description of a status code for users; nil for an unknown code.
 ///
-/// - Parameter reserved: Nil.
+/// - Parameters:
+///   - status: A result of a function of this module.
+///   - reserved: Nil.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
     switch status {
     case errSecSuccess: "No error."

@@ -33,14 +33,18 @@ public struct SCNetworkReachabilityContext {
 
 /// Creates a target for a host name, or an address in textual form. Nil for an empty name.
 ///
-/// - Parameter allocator: Ignored.
+/// - Parameters:
+///   - allocator: Ignored.
+///   - nodename: The name or the address.
 public func SCNetworkReachabilityCreateWithName(_ allocator: AnyObject?, _ nodename: String) -> SCNetworkReachability? {
     nodename.isEmpty ? nil : SCNetworkReachability(.name(nodename))
 }
 
 /// Creates a target for an IPv4 or IPv6 address. The zero address stands for the network as a whole. Nil for another family.
 ///
-/// - Parameter allocator: Ignored.
+/// - Parameters:
+///   - allocator: Ignored.
+///   - address: The address.
 public func SCNetworkReachabilityCreateWithAddress(
     _ allocator: AnyObject?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? {

@@ -63,6 +63,9 @@ public final class TestHost {
     ///   - shortcutType: The type of the quick action that starts the app.
     ///   - notification: The notification of an earlier launch whose click starts the app.
     ///   - state: The state of earlier launches, which this one restores and saves.
+    ///   - size: The screen's size in points.
+    ///   - scale: Device pixels per point.
+    ///   - framesPerSecond: The frame rate on the virtual clock.
     public init<Delegate: UIApplicationDelegate>(
         launching delegateClass: Delegate.Type, information: [String: Any] = [:], arguments: [String] = [], shortcutType: String? = nil,
         notification: UNNotificationRequest? = nil, state: TestSavedState? = nil, size: CGSize = CGSize(width: 390, height: 844),

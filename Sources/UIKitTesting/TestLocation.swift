@@ -45,7 +45,7 @@ public final class TestLocation: Sendable {
     /// Whether a manager uses the service now.
     public var isInUse: Bool { contents.withLock { !$0.observers.isEmpty } }
 
-    /// Reports the error ``CLError/Code/locationUnknown`` to running updates and requests.
+    /// Reports the error `CLError.Code.locationUnknown` to running updates and requests.
     public func fail() { report(.failure(CLError(.locationUnknown))) }
 
     init() {}

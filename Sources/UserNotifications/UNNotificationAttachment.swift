@@ -26,6 +26,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - identifier: An identifier; an empty one is replaced.
+    ///   - url: The image file.
     ///   - options: ``UNNotificationAttachmentOptionsTypeHintKey`` and ``UNNotificationAttachmentOptionsThumbnailHiddenKey``. Others are ignored.
     /// - Throws: ``UNError`` if the file cannot be read, is larger than 10 MB or is not an image.
     public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {

@@ -7,7 +7,10 @@ import Testing
 @Suite
 struct PageTests {
     /// Folders in which every block of Swift code names its source.
-    private static let compiled = ["Documentation/cookbook/", "Documentation/start.md", "Documentation/tutorial/"]
+    private static let compiled = [
+        "Documentation/cookbook/", "Documentation/start.md", "Documentation/tutorial/", "Documentation/components/",
+        "Documentation/coming-from/",
+    ]
 
     @Test("The code in pages is the code of the sources that it names")
     func code() throws {
@@ -26,7 +29,7 @@ struct PageTests {
         }
     }
 
-    @Test("Every block of code in the cookbook and the tutorial names a source that the build compiles")
+    @Test("Every block of code in the path for newcomers names a source that the build compiles")
     func compiledCode() throws {
         let manifest = try Project.text(of: "Package.swift")
         for page in try Page.all() where Self.compiled.contains(where: page.path.hasPrefix) {
@@ -85,6 +88,16 @@ struct PageTests {
         for page in pages where page.path.hasPrefix("Documentation/") {
             #expect(
                 linked.contains(Project.root.appendingPathComponent(page.path).standardizedFileURL.path), "no page links to \(page.path)")
+        }
+    }
+
+    @Test("Every library product has a DocC catalogue")
+    func catalogues() throws {
+        let products = try Project.text(of: "Package.swift").matches(of: /\.library\(name: "(\w+)"/).map { String($0.output.1) }
+        #expect(products.count > 30)
+        for product in products {
+            let page = Project.root.appendingPathComponent("Sources/\(product)/\(product).docc/\(product).md")
+            #expect(FileManager.default.fileExists(atPath: page.path), "\(product) has no catalogue")
         }
     }
 

@@ -179,6 +179,7 @@ open class AVPlayer: MainActorObject {
     /// - Parameters:
     ///   - interval: The interval on the item's timeline, above zero.
     ///   - queue: The queue that calls the block; nil is the main queue.
+    ///   - block: Receives the position.
     /// - Returns: An object for ``removeTimeObserver(_:)``. The observation ends with it, or with the player.
     open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void

@@ -63,7 +63,7 @@ open class AVPlayerLayer: CALayer {
         addSublayer(picture)
     }
 
-    /// Creates a copy of `layer` for ``CALayer/presentation()``, which has no player.
+    /// Creates a copy of `layer` for `CALayer.presentation()`, which has no player.
     public override init(layer: Any) { super.init(layer: layer) }
 
     /// Positions the video. A subclass calls this method of its superclass.

@@ -57,7 +57,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Whether `left` is at least as large as `right`.
     public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { !(left < right) }
 
-    /// Posted after a change of ``UIApplication/preferredContentSizeCategory``.
+    /// Posted after a change of `UIApplication.preferredContentSizeCategory`.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     /// The user info key of the new category.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

@@ -67,7 +67,7 @@ public enum UIAccessibility {
 
     /// Notifies assistive technologies. Does nothing if none is connected.
     ///
-    /// An attributed announcement may have a priority: ``NSAttributedString/Key/accessibilitySpeechAnnouncementPriority``.
+    /// An attributed announcement may have a priority: `NSAttributedString.Key.accessibilitySpeechAnnouncementPriority`.
     public static func post(notification: Notification, argument: Any?) {
         let styled = argument as? NSAttributedString
         let text = styled?.string ?? argument as? String ?? (argument as? NSString).map { "\($0)" }

@@ -99,6 +99,7 @@ extension UIView {
     /// - Parameters:
     ///   - count: The number of runs, which may be fractional or infinite.
     ///   - autoreverses: Whether every run goes forwards and backwards.
+    ///   - animations: Changes properties, or calls other animation methods. It is called at once.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let context = AnimationStack.current?.innermost else { return animations() }
         let outer = (context.repeatCount, context.autoreverses)

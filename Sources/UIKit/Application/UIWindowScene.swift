@@ -31,8 +31,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// While the scene connects, a requested ``GeometryPreferences/Mac/systemFrame`` is only the default. The size and position saved in the last
     /// run take precedence.
     ///
-    /// - Parameter errorHandler: Called once, before this method returns, with a ``UISceneError`` if the request is denied. Invalid frames are
-    ///   denied. Orientations other than the window's are denied as well, because the user determines its shape.
+    /// - Parameters:
+    ///   - geometryPreferences: The wanted frame or orientation.
+    ///   - errorHandler: Called once, before this method returns, with a ``UISceneError`` if the request is denied. Invalid frames are denied.
+    ///     Orientations other than the window's are denied as well, because the user determines its shape.
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         baseRequestGeometryUpdate(geometryPreferences, errorHandler: errorHandler)
     }

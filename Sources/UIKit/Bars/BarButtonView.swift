@@ -62,7 +62,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         for part in [ground, picture, label] as [UIView] { part.isHidden = isCustom }
         showBadge(isCustom ? nil : item.badge)
         accessibilityIdentifier = item.accessibilityIdentifier
-        isAccessibilityElement = !isCustom
+        isAccessibilityElement = !isCustom && !item.isSpace
         if isCustom { return }
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityHint = item.accessibilityHint
@@ -185,7 +185,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
     // MARK: Accessibility
 
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
-    override var ownRole: AccessibleRole? { item.customView == nil ? .button : nil }
+    override var ownRole: AccessibleRole? { item.customView == nil && !item.isSpace ? .button : nil }
     override var labelByDefault: String? { item.image?.spokenName }
 
     override var showsLargeContentViewer: Bool {

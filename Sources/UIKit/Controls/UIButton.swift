@@ -60,6 +60,7 @@ open class UIButton: UIControl {
     /// Creates a button of type ``ButtonType/system`` with an image, which performs an action.
     ///
     /// - Parameters:
+    ///    - image: The image for all states.
     ///    - target: The receiver of the action, held weakly. Nil for the first responder in the chain that implements it.
     ///    - action: The method to call. Nil for no action.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {

@@ -334,7 +334,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         isHighlighted = false
     }
 
-    /// Prevents recognizers of ancestor views from recognizing the control's own gestures (``ownGestures(at:)``).
+    /// Prevents recognizers of ancestor views from recognizing the control's own gestures (`ownGestures(at:)`).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isEnabled, gestureRecognizer.view !== self {
             let point = gestureRecognizer.trackedTouches.last?.beginning(in: self) ?? gestureRecognizer.location(in: self)

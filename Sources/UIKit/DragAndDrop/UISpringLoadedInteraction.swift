@@ -20,11 +20,12 @@ open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
     private let effect: any UISpringLoadedInteractionEffect
     private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-    /// Creates an interaction that calls `handler` on activation.
+    /// Creates an interaction that calls a closure on activation.
     ///
     /// - Parameters:
     ///   - interactionBehavior: Decides which drags can activate the view. Nil allows all drags.
     ///   - interactionEffect: Shows the progress. Nil uses the default effect, which highlights the view and makes it blink.
+    ///   - handler: Called when a drag activates the view.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?, interactionEffect: (any UISpringLoadedInteractionEffect)?,
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void

@@ -9,7 +9,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// by default.
     open var maximumNumberOfTouches = Int.max
 
-    /// The types of scrolling that drive the pan, at the pointer's location. Empty by default. During a scroll, ``numberOfTouches`` is 0, and the
+    /// The types of scrolling that drive the pan, at the pointer's location. Empty by default. During a scroll, `numberOfTouches` is 0, and the
     /// translation is that of the content: opposite to the wheel's movement.
     ///
     /// A touchpad scroll begins with its first step, changes, and ends when the fingers lift. A wheel's notch begins, changes and ends in one event.

@@ -16,6 +16,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when a drag ends.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view.
     ///   - velocity: The velocity of the offset, in points per millisecond.
     ///   - targetContentOffset: The offset at which the content will rest; change it to let it rest elsewhere.
     func scrollViewWillEndDragging(

@@ -80,7 +80,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether the view is borrowed from another controller.
     var hasBorrowedView: Bool { false }
 
-    /// Creates the view and sets ``view``: from the controller's storyboard or nib, or else an empty view. Override it to create your own view,
+    /// Creates the view and sets `view`: from the controller's storyboard or nib, or else an empty view. Override it to create your own view,
     /// without calling `super`. Never call it directly.
     open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
     /// Loads the view if it is not loaded yet.

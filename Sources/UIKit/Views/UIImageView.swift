@@ -139,7 +139,7 @@ open class UIImageView: UIView {
     /// The image's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-    /// The image's size; ``noIntrinsicMetric`` along both axes without an image.
+    /// The image's size; `noIntrinsicMetric` along both axes without an image.
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }

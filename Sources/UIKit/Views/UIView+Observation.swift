@@ -89,7 +89,7 @@ extension UIView {
 
 extension UIScrollView {
     /// Calls `changeHandler` immediately after a property changed, until the returned observation is released or invalidated. Observable properties
-    /// are ``contentOffset``, ``contentSize``, ``contentInset`` and ``delegate``, and those of every view.
+    /// are ``contentOffset``, ``contentSize``, ``contentInset`` and `delegate`, and those of every view.
     public func observe<Value>(
         _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void

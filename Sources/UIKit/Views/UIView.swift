@@ -170,7 +170,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         set { changeTint { ownTintAdjustmentMode = newValue } }
     }
     var ownTintAdjustmentMode = TintAdjustmentMode.automatic
-    /// Called when the effective ``tintColor`` or ``tintAdjustmentMode`` changed. Override to update content that uses them.
+    /// Called when the effective `tintColor` or `tintAdjustmentMode` changed. Override to update content that uses them.
     open func tintColorDidChange() {}
 
     // MARK: Drawing
@@ -284,7 +284,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func setNeedsLayout() { ownLayer.setNeedsLayout() }
     /// Lays out the subviews now, if a layout is scheduled.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
-    /// Lays out the subviews according to their constraints. Override it for a custom layout; call ``setNeedsLayout()`` instead of this method.
+    /// Lays out the subviews according to their constraints. Override it for a custom layout; call `setNeedsLayout()` instead of this method.
     open func layoutSubviews() { setFramesOfMovedSubviews() }
     /// Sets the properties of the view and its subviews, before a layout. Changes of `@Observable` objects and traits that it read cause calls.
     open func updateProperties() {}
@@ -296,7 +296,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Resizes the view to ``sizeThatFits(_:)``, and keeps its top left corner.
     open func sizeToFit() { baseSizeToFit() }
-    /// The natural size of the view's content; ``noIntrinsicMetric``, the default, along an axis without a natural size.
+    /// The natural size of the view's content; `noIntrinsicMetric`, the default, along an axis without a natural size.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// Updates the layout after ``intrinsicContentSize`` changed.
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
@@ -385,7 +385,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open func layoutMarginsDidChange() {}
     /// The insets of the area that bars and additional insets do not cover, in points.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
-    /// Called when ``safeAreaInsets`` changed.
+    /// Called when `safeAreaInsets` changed.
     open func safeAreaInsetsDidChange() {}
 
     // MARK: Layout guides and constraints
@@ -474,7 +474,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var traitCollection: UITraitCollection { PropertyUpdates.reading(currentTraits) }
     /// Updates the traits of the view, its controller and its descendants now. It has an effect only within a trait callback of a superview.
     open func updateTraitsIfNeeded() { baseUpdateTraitsIfNeeded() }
-    /// Called when the traits changed. Most code registers for individual traits instead, see ``registerForTraitChanges(_:handler:)``.
+    /// Called when the traits changed. Most code registers for individual traits instead, see `registerForTraitChanges(_:handler:)`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The overrides of traits for the view and its subviews.
     open var traitOverrides: UITraitOverrides {

@@ -73,6 +73,8 @@ extension XCUIElement {
     /// - Parameters:
     ///   - scale: The final distance between the fingers, divided by the initial distance. If it is below 1, the fingers move towards each other.
     ///   - velocity: The change of the scale per second; negative if the scale is below 1.
+    ///   - file: The calling file. Leave it out.
+    ///   - line: The calling line. Leave it out.
     public func pinch(withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
         perform("pinch", CallSite(file, line), needsHitPoint: false) { session, node, rect in
             guard scale > 0 else { return }
@@ -88,6 +90,8 @@ extension XCUIElement {
     /// - Parameters:
     ///   - rotation: The angle in radians, positive clockwise.
     ///   - velocity: Radians per second.
+    ///   - file: The calling file. Leave it out.
+    ///   - line: The calling line. Leave it out.
     public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
         perform("rotate", CallSite(file, line), needsHitPoint: false) { session, _, rect in
             let duration = min(5, max(0.1, abs(rotation) / max(abs(velocity), 0.1)))

@@ -14,7 +14,7 @@ open class XCTAttachment: NSObject {
     open var lifetime = Lifetime.deleteOnSuccess
     /// Additional information about the attachment. It is not written.
     open var userInfo: [AnyHashable: Any]?
-    /// The uniform type identifier of ``data``.
+    /// The uniform type identifier of `data`.
     open private(set) var uniformTypeIdentifier: String
     /// The data.
     let data: Data

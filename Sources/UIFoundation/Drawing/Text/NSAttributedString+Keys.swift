@@ -62,7 +62,7 @@ extension NSAttributedString {
     }
 }
 
-/// The kind of a direction in ``Foundation/NSAttributedString/Key/writingDirection``.
+/// The kind of a direction in `NSAttributedString.Key.writingDirection`.
 public enum NSWritingDirectionFormatType: Int, Sendable {
     /// A directional embedding: the direction applies to the text as a whole; each script keeps its own direction.
     case embedding = 0

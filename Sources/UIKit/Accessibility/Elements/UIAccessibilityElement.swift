@@ -9,7 +9,7 @@ open class UIAccessibilityElement: UIResponder {
     /// The element's container: a view or another element.
     open weak var accessibilityContainer: AnyObject?
 
-    /// The element's frame in its container's coordinates. A frame other than zero overrides ``accessibilityFrame`` and moves with the container.
+    /// The element's frame in its container's coordinates. A frame other than zero overrides `accessibilityFrame` and moves with the container.
     /// The default is zero.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 

@@ -71,7 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isInEditing != oldValue { stateDidChange() } }
     }
 
-    /// Called when ``dragState`` changes. The default implementation does nothing.
+    /// Called when `dragState` changes. The default implementation does nothing.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     // MARK: Backgrounds

@@ -18,6 +18,7 @@ final class EditMenuItemView: UIView {
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityLabel = element?.title ?? LocalizedStrings.text("More")
+        accessibilityTraits = .button
         accessibilityIdentifier = element?.accessibilityIdentifier
         label.text = element?.title
         label.font = .systemFont(ofSize: 15)

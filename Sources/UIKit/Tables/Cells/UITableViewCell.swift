@@ -217,7 +217,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Called when ``dragState`` changes. The default implementation does nothing.
+    /// Called when `dragState` changes. The default implementation does nothing.
     open func dragStateDidChange(_ dragState: DragState) {}
     /// Called before the editing controls change. The default implementation does nothing.
     open func willTransition(to state: StateMask) {}

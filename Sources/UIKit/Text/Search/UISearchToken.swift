@@ -18,7 +18,7 @@ open class UISearchToken: MainActorObject {
     open var representedObject: Any?
 }
 
-/// Handles the tokens and suggestions of a search field. Implement it in the field's ``UISearchTextField/delegate``.
+/// Handles the tokens and suggestions of a search field. Implement it in the field's `UISearchTextField.delegate`.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// The item provider for copying a token. A provider without types, the default, prevents copying.

@@ -127,6 +127,7 @@ open class UIPasteboard: NSObject {
     /// Replaces the content.
     ///
     /// - Parameters:
+    ///   - itemProviders: The new items.
     ///   - localOnly: Whether other programs get nothing.
     ///   - expirationDate: The time at which the items are removed; nil for never.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {

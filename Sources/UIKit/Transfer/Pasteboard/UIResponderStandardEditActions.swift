@@ -2,7 +2,7 @@ import Foundation
 
 /// The standard edit commands for a responder's selection.
 ///
-/// Every responder has these methods, and can perform those that it overrides. Selectors such as ``Selector/copy`` identify the methods in
+/// Every responder has these methods, and can perform those that it overrides. Selectors such as `Selector.copy` identify the methods in
 /// ``UIResponder/canPerformAction(_:withSender:)``, key commands and menus.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {

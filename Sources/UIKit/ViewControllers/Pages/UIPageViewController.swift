@@ -135,10 +135,14 @@ open class UIPageViewController: UIViewController {
     /// The visible pages: one, or two if the spine is in the middle.
     open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
 
-    /// Goes to other pages. The argument of `completion` is whether the transition finished.
+    /// Goes to other pages.
     ///
-    /// - Parameter viewControllers: Two pages if the spine is in the middle, otherwise one. If ``isDoubleSided`` is true and the spine is at an
-    ///   edge, a second one may be the back of the turned page, which is not displayed.
+    /// - Parameters:
+    ///   - viewControllers: Two pages if the spine is in the middle, otherwise one. If ``isDoubleSided`` is true and the spine is at an edge, a
+    ///     second one may be the back of the turned page, which is not displayed.
+    ///   - direction: The direction of the animation.
+    ///   - animated: Whether the change is animated.
+    ///   - completion: Receives whether the transition finished.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

@@ -31,10 +31,10 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     /// The adapted style, if this controller replaces the original one.
     var ownStyle: UIModalPresentationStyle?
 
-    /// The style in a narrow window. ``UIModalPresentationStyle/none``, this class's value, keeps ``presentationStyle``.
+    /// The style in a narrow window. ``UIModalPresentationStyle/none``, this class's value, keeps `presentationStyle`.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// The style with the given traits; ``UIModalPresentationStyle/none`` keeps ``presentationStyle``.
+    /// The style with the given traits; ``UIModalPresentationStyle/none`` keeps `presentationStyle`.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
     }

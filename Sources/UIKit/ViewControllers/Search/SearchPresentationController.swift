@@ -19,6 +19,12 @@ final class SearchPresentationController: UIPresentationController {
         ModalAnimator(style: .crossDissolve, isPresenting: false)
     }
 
+    /// The searched content stays usable if neither the dimming view nor the results cover it.
+    override var shutsOutWhatIsBehind: Bool {
+        guard let search else { return true }
+        return search.obscuresBackgroundDuringPresentation || search.searchResultsController != nil && search.showsSearchResultsController
+    }
+
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         presentedView?.frame = containerView?.bounds ?? .zero
