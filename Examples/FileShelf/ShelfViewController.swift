@@ -29,7 +29,7 @@ final class ShelfViewController: UICollectionViewController {
         showFiles(animated: false)
     }
 
-    /// As many columns as fit, which fill the width.
+    /// Uses the number of columns that fit, and lets them fill the width.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let columns = max(((view.bounds.width - 22) / 142).rounded(.down), 1)
