@@ -12,7 +12,6 @@ final class FileCell: UICollectionViewCell {
         super.init(frame: frame)
         backgroundConfiguration = .listGroupedCell()
         backgroundConfiguration?.cornerRadius = 12
-        imageView.contentMode = .scaleAspectFit
         nameField.font = .preferredFont(forTextStyle: .footnote)
         nameField.textAlignment = .center
         // Return ends the editing.

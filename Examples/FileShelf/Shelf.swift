@@ -17,10 +17,10 @@ final class Shelf {
     /// Opens the shelf of a folder, and deletes the files that were removed from it: they were kept for undo.
     init(folder: URL) {
         self.folder = folder
-        if let data = try? Data(contentsOf: listURL) { files = (try? JSONDecoder().decode([File].self, from: data)) ?? [] }
-        let kept = Set(files.map(\.id.uuidString))
+        guard let list = try? JSONDecoder().decode([File].self, from: Data(contentsOf: listURL)) else { return }
+        files = list
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names where UUID(uuidString: name) != nil && !kept.contains(name) {
+        for name in names where UUID(uuidString: name) != nil && !list.contains(where: { $0.id.uuidString == name }) {
             try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
         }
     }
@@ -70,9 +70,10 @@ final class Shelf {
     private func change(_ body: (inout [File]) -> Void) {
         let old = files
         body(&files)
-        for file in files {
+        for (index, file) in files.enumerated() {
             guard let before = old.first(where: { $0.id == file.id }), before.name != file.name else { continue }
-            try? FileManager.default.moveItem(at: url(of: before), to: url(of: file))
+            let isRenamed = (try? FileManager.default.moveItem(at: url(of: before), to: url(of: file))) != nil
+            if !isRenamed { files[index].name = before.name }
         }
         try? JSONEncoder().encode(files).write(to: listURL, options: .atomic)
         undoManager.registerUndo(withTarget: self) { $0.change { $0 = old } }

@@ -82,10 +82,10 @@ final class MapViewController: UIViewController, UIScrollViewDelegate {
         super.viewDidLayoutSubviews()
         // The map always fills the window.
         let fill = max(view.bounds.width, view.bounds.height) / TiledMapView.side
-        let isFirst = scrollView.minimumZoomScale != fill && scrollView.zoomScale == scrollView.minimumZoomScale
+        let wasWhole = scrollView.zoomScale <= scrollView.minimumZoomScale && scrollView.minimumZoomScale != fill
         scrollView.minimumZoomScale = fill
         scrollView.maximumZoomScale = 64
-        if isFirst || scrollView.zoomScale < fill {
+        if wasWhole || scrollView.zoomScale < fill {
             scrollView.zoomScale = fill
             let size = scrollView.contentSize
             scrollView.contentOffset = CGPoint(x: (size.width - view.bounds.width) / 2, y: (size.height - view.bounds.height) / 2)

@@ -175,7 +175,7 @@ final class FileShelfTests {
     @Test func nameCannotLeaveTheShelf() async throws {
         try await fill()
         let id = shelf.files[0].id
-        for name in ["", "  ", "..", "."] { shelf.rename(id, to: name) }
+        for name in ["", "  ", "..", ".", String(repeating: "x", count: 300)] { shelf.rename(id, to: name) }
         #expect(names[0] == "Plan.txt")
         shelf.rename(id, to: "../Plan.txt")
         #expect(names[0] == "..-Plan.txt" && FileManager.default.fileExists(atPath: shelf.url(of: shelf.files[0]).path))
