@@ -108,6 +108,21 @@ struct SnapshotStrategyTests {
         #expect(text == "UIView (0, 0, 60, 40)\n  UILabel (4, 4, 50, 20) \"Hello\" [label \"Hello\"]")
     }
 
+    @Test("Visual effects show the views behind them")
+    func visualEffects() throws {
+        let colors = try [UIColor.red, .blue].map { color in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+            view.backgroundColor = color
+            let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+            effect.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+            view.addSubview(effect)
+            let image = try value(.image, of: view).cgImage
+            return [image?.color(x: 4, y: 4), image?.color(x: 60, y: 60)]
+        }
+        #expect(colors[0][0] != colors[0][1])
+        #expect(colors[0][1] != colors[1][1])
+    }
+
     @Test("A controller of a shown window is drawn in that window")
     func shownView() throws {
         let host = TestHost(size: CGSize(width: 200, height: 100))

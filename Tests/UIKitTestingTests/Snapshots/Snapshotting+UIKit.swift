@@ -7,7 +7,6 @@ import XCTest
     import SnapshotTesting
 #endif
 
-// snippet: strategies
 extension Snapshotting where Value == UIViewController, Format == UIImage {
     static var image: Snapshotting { .image() }
 
@@ -77,4 +76,3 @@ extension Diffing where Value == UIImage {
             })
     }
 }
-// end snippet
