@@ -71,9 +71,9 @@ final class PhotoView: UIView, UIGestureRecognizerDelegate {
 
     /// A finger stops a photo that still glides, and brings it to the front.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let shown = layer.presentation(), layer.animationKeys() != nil {
+        if let shown = layer.presentation(), layer.animation(forKey: "position") != nil {
             placement.center = shown.position
-            layer.removeAllAnimations()
+            layer.removeAnimation(forKey: "position")
         }
         superview?.bringSubviewToFront(self)
         becomeFirstResponder()

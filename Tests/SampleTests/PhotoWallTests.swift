@@ -111,6 +111,19 @@ struct PhotoWallTests {
         second.lift()
     }
 
+    @Test func fingerOnAPhotoThatIsBeingFittedDoesNotChangeItsSizeAtOnce() throws {
+        let noon = try photo("Noon")
+        noon.toggleFit()
+        host.advance(by: 0.1)
+        let before = host.presentedFrame(of: noon)
+        let finger = host.touchDown(at: CGPoint(x: before.midX, y: before.midY))
+        host.advance(by: 0.017)
+        let after = host.presentedFrame(of: noon)
+        #expect(abs(after.height - before.height) < before.height * 0.1)
+        #expect(abs(after.midX - before.midX) < 2 && abs(after.midY - before.midY) < 2)
+        finger.lift()
+    }
+
     @Test func mouseDragsAPhoto() throws {
         let night = try photo("Night")
         let start = night.center
