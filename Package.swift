@@ -210,6 +210,9 @@ let package = Package(
         .executableTarget(name: "SketchPad", dependencies: ["UIKit"], path: "Examples/SketchPad"),
         .executableTarget(name: "Kanban", dependencies: ["UIKit"], path: "Examples/Kanban"),
         .executableTarget(name: "Piano", dependencies: ["UIKit", "AVFoundation"], path: "Examples/Piano"),
+        .executableTarget(name: "PhotoWall", dependencies: ["UIKit"], path: "Examples/PhotoWall"),
+        .executableTarget(name: "ZoomingCanvas", dependencies: ["UIKit"], path: "Examples/ZoomingCanvas"),
+        .executableTarget(name: "FileShelf", dependencies: ["UIKit"], path: "Examples/FileShelf"),
         .executableTarget(name: "TutorialChapter1", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter1"),
         .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
         // The code of Documentation/components.
@@ -326,7 +329,8 @@ let package = Package(
             name: "GalleryTests",
             dependencies: ["GalleryScreens", "GestureTimelines", "Host", "RemoteControl", "RemoteProtocol", "UIKitTesting"],
             exclude: ["Pictures", "Failures", "Readings"]),
-        .testTarget(name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "UIKitTesting"]),
+        .testTarget(
+            name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "PhotoWall", "ZoomingCanvas", "FileShelf", "UIKitTesting"]),
         .testTarget(name: "TutorialTests", dependencies: ["Hello", "TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
         .testTarget(name: "ComponentTests", dependencies: ["Components", "CoreGraphics", "UIKitTesting"], exclude: ["Failures"]),
         .testTarget(

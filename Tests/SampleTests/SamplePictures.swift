@@ -3,9 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import FileShelf
 @testable import Kanban
+@testable import PhotoWall
 @testable import Piano
 @testable import SketchPad
+@testable import ZoomingCanvas
 
 /// Writes the pictures of the sample apps into the folder that `LODESTONE_PICTURES` names. `Documentation/pictures` has them.
 @MainActor
@@ -70,6 +73,63 @@ struct SamplePictures {
         host.advance(by: 0.1)
         try write(host, "piano")
         for finger in fingers { finger.lift() }
+    }
+
+    @Test func photoWall() async throws {
+        let host = TestHost(size: CGSize(width: 840, height: 520), scale: 1.5)
+        let screen = PhotoWallViewController()
+        host.window.rootViewController = UINavigationController(rootViewController: screen)
+        await host.settle()
+        // Each of two photos is held by two fingers.
+        let held = screen.photos.filter { ["Noon", "Evening"].contains($0.accessibilityLabel) }
+        let centers = held.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+        let fingers = centers.map { center in [-40, 40].map { host.touchDown(at: CGPoint(x: center.x + $0, y: center.y)) } }
+        for step in 1...30 {
+            for (index, pair) in fingers.enumerated() {
+                for (number, finger) in pair.enumerated() {
+                    let angle = CGFloat(number) * .pi + (index == 0 ? 1 : -1) * CGFloat(step) * 0.012
+                    let radius = 40 + CGFloat(step) * (index == 0 ? 0.9 : 0.4)
+                    finger.move(to: CGPoint(x: centers[index].x - radius * cos(angle), y: centers[index].y - radius * sin(angle)))
+                }
+            }
+            host.advance(by: 0.016)
+        }
+        try write(host, "photo-wall")
+        for finger in fingers.joined() { finger.lift() }
+        await host.settle()
+    }
+
+    @Test func zoomingCanvas() async throws {
+        let host = TestHost(size: CGSize(width: 840, height: 520), scale: 1.5)
+        host.window.rootViewController = UINavigationController(rootViewController: MapViewController())
+        await host.settle()
+        try write(host, "zooming-canvas")
+    }
+
+    @Test func fileShelf() async throws {
+        let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let shelf = Shelf(folder: folder.appendingPathComponent("Shelf"))
+        var files: [(String, Data)] = SamplePhoto.all.map { ("\($0.name).png", $0.image.pngData() ?? Data()) }
+        files += [("Plan.md", Data("# Plan".utf8)), ("Prices.csv", Data("1,2".utf8)), ("Birds.ogg", Data([0]))]
+        for (name, data) in files {
+            try data.write(to: folder.appendingPathComponent(name))
+            shelf.add(try Shelf.copy(folder.appendingPathComponent(name), into: shelf.folder), at: shelf.files.count)
+        }
+        let host = TestHost(size: CGSize(width: 840, height: 420), scale: 1.5)
+        host.window.rootViewController = UINavigationController(rootViewController: ShelfViewController(shelf: shelf))
+        await host.settle()
+        // Other threads prepare the thumbnails.
+        for _ in 0..<20 {
+            await host.settle()
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        let card = try #require(host.view(labelled: "Noon.png"))
+        host.pointer.move(to: card.convert(CGPoint(x: 90, y: 60), to: nil))
+        host.pointer.click(.secondary)
+        await host.settle()
+        try write(host, "file-shelf")
     }
 
     private final class SilentInstrument: Instrument {

@@ -1,12 +1,13 @@
 import Host
 
-/// Lifts the items under a resting finger or a dragged mouse. The recognizer is continuous and begins with the lift. When the drag begins, it passes
+/// Lifts the items under a resting finger or a dragged mouse. Each recognizer tracks one touch, and an interaction has as many recognizers as
+/// touches that lift at the same time. The recognizer is continuous and begins with the lift. When the drag begins, it passes
 /// the touch to a ``DragFollowRecognizer``.
 @MainActor
 final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIDragInteraction?
     private var timer: (any HostTimer)?
-    private weak var touch: UITouch?
+    private(set) weak var touch: UITouch?
     /// The drag that this touch may begin. Nil until the delegate has provided items.
     private var drag: LocalDrag?
     /// The touch's position at the lift.
@@ -24,12 +25,13 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         for new in touches {
-            guard touch == nil else {
+            guard touch == nil, interaction?.isFree(new) ?? false else {
                 ignore(new, for: event)
                 continue
             }
             guard new.type != .indirectPointer || event.buttonMask.contains(.primary) else { return state = .failed }
             touch = new
+            interaction?.keepIdleLiftRecognizer()
             if new.type != .indirectPointer {
                 timer = environment.schedule(after: event.timestamp + DragConstants.liftDelay - environment.now) { [weak self] in
                     self?.state = .began

@@ -27,7 +27,7 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
     open var isEnabled: Bool = UIDragInteraction.isEnabledByDefault {
         didSet {
             guard isEnabled != oldValue else { return }
-            lifting.isEnabled = isEnabled
+            for recognizer in lifting { recognizer.isEnabled = isEnabled }
             adding.isEnabled = isEnabled
         }
     }
@@ -35,7 +35,8 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
     /// The initial value of ``isEnabled``. False on phones. True on tablets and desktops, which usually show a drop destination at the same time.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom != .phone }
 
-    private lazy var lifting = DragLiftRecognizer(interaction: self)
+    /// One recognizer for each touch that may lift at the same time, and an idle one.
+    private lazy var lifting = [DragLiftRecognizer(interaction: self)]
     private lazy var adding = DragAddRecognizer(interaction: self)
 
     /// Creates an interaction with a delegate, which it references weakly.
@@ -45,7 +46,7 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
     }
 
     open func willMove(to view: UIView?) {
-        self.view?.removeGestureRecognizer(lifting)
+        for recognizer in lifting { self.view?.removeGestureRecognizer(recognizer) }
         self.view?.removeGestureRecognizer(adding)
     }
 
@@ -53,9 +54,22 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
         self.view = view
         // Creates the platform's drag environment, which handles the keys of drags: Space lifts a focused view.
         if view != nil { _ = DragEnvironment.current }
-        lifting.isEnabled = isEnabled
         adding.isEnabled = isEnabled
-        view?.addGestureRecognizer(lifting)
+        for recognizer in lifting {
+            recognizer.isEnabled = isEnabled
+            view?.addGestureRecognizer(recognizer)
+        }
         view?.addGestureRecognizer(adding)
+    }
+
+    /// Whether no lift recognizer tracks the touch yet.
+    func isFree(_ touch: UITouch) -> Bool { !lifting.contains { $0.touch === touch } }
+
+    /// Adds a lift recognizer for the next touch if all others have one, so that several fingers can lift at the same time.
+    func keepIdleLiftRecognizer() {
+        guard let view, lifting.allSatisfy({ $0.touch != nil }) else { return }
+        let recognizer = DragLiftRecognizer(interaction: self)
+        lifting.append(recognizer)
+        view.addGestureRecognizer(recognizer)
     }
 }

@@ -3,8 +3,9 @@ import Host
 
 /// A platform without a display, on which time passes only in ``advance(to:)``.
 ///
-/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. A frame runs only if it was requested, as on a real platform, but
-/// it takes no time. If timers and a frame are due at the same time, the timers run first, by deadline and then in the order in which they were scheduled.
+/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start, or later if a seed moves it. A frame runs only if it was
+/// requested, as on a real platform, but it takes no time. If timers and a frame are due at the same time, the timers run first, by deadline and then
+/// in the order in which they were scheduled.
 @MainActor
 final class TestPlatform: VirtualTimePlatform {
     /// The tolerance for equal times, which hides rounding errors of added fractions.
@@ -25,6 +26,8 @@ final class TestPlatform: VirtualTimePlatform {
     /// Device pixels a point.
     let scale: CGFloat
     let framesPerSecond: Int
+    /// The offset of the frame grid from the clock's start, as a share of a frame's interval.
+    private let framePhase: Double
 
     var appearance = HostAppearance(blinksCaret: false, checksSpelling: false) {
         didSet {
@@ -78,11 +81,19 @@ final class TestPlatform: VirtualTimePlatform {
     /// The grid index of the last frame that ran.
     private var lastFrame = -1
 
-    init(screenSize: CGSize, scale: CGFloat, framesPerSecond: Int) {
+    init(screenSize: CGSize, scale: CGFloat, framesPerSecond: Int, framePhase: Double = TestPlatform.seededFramePhase) {
         precondition(framesPerSecond > 0 && scale > 0, "A test host needs a positive frame rate and a positive scale.")
         self.screenSize = screenSize
         self.scale = scale
         self.framesPerSecond = framesPerSecond
+        self.framePhase = framePhase
+    }
+
+    /// The frame phase for the seed in the environment: a number from 0 to 1. Zero without a seed.
+    private static var seededFramePhase: Double {
+        guard let seed = ProcessInfo.processInfo.environment["LODESTONE_SEED"].flatMap(UInt64.init) else { return 0 }
+        var generator = SeededGenerator(seed: seed)
+        return Double.random(in: 0..<1, using: &generator)
     }
 
     var now: TimeInterval { testClock.now() }
@@ -100,12 +111,12 @@ final class TestPlatform: VirtualTimePlatform {
     /// Requests a frame at the next grid time, or now if the clock is at a grid time without a frame.
     func requestFrame() {
         guard requestedFrame == nil else { return }
-        let here = Int(((now - TestClock.start - Self.resolution) * TimeInterval(framesPerSecond)).rounded(.up))
+        let here = Int(((now - TestClock.start - Self.resolution) * TimeInterval(framesPerSecond) - framePhase).rounded(.up))
         requestedFrame = max(here, lastFrame + 1)
     }
 
     private func time(ofFrame index: Int) -> TimeInterval {
-        TestClock.start + TimeInterval(index) / TimeInterval(framesPerSecond)
+        TestClock.start + (TimeInterval(index) + framePhase) / TimeInterval(framesPerSecond)
     }
 
     private func runFrame(_ index: Int) {

@@ -102,6 +102,34 @@ struct SeveralDragsTests {
         #expect(GestureEnvironment.current.invariantViolations() == [])
     }
 
+    @Test("Fingers that rest on one view at the same time each lift an item, and the view keeps the recognizers for the next time")
+    func simultaneousLifts() {
+        for _ in 0..<2 {
+            let fingers = [40, 60, 80].map { fixture.host.touchDown(at: CGPoint(x: $0, y: 60)) }
+            fixture.host.advance(by: 0.6)
+            #expect(fixture.drags.map(\.phase) == [.lifting, .lifting, .lifting])
+            for finger in fingers { finger.move(to: CGPoint(x: finger.location.x, y: 250), duration: 0.1) }
+            #expect(fixture.drags.map(\.phase) == [.dragging, .dragging, .dragging])
+            for finger in fingers { finger.lift() }
+            fixture.host.advance(by: 1)
+            #expect(fixture.drags.isEmpty)
+            #expect(first.view.gestureRecognizers?.count { $0 is DragLiftRecognizer } == 4)
+        }
+        #expect(GestureEnvironment.current.invariantViolations() == [])
+    }
+
+    @Test("A tap beside a resting finger does not end the finger's lift")
+    func lateFinger() {
+        let finger = fixture.host.touchDown(at: CGPoint(x: 60, y: 60))
+        fixture.host.advance(by: 0.3)
+        fixture.host.tap(at: CGPoint(x: 80, y: 60))
+        fixture.host.advance(by: 0.3)
+        #expect(fixture.drags.map(\.phase) == [.lifting])
+        finger.lift()
+        fixture.host.advance(by: 1)
+        #expect(fixture.drags.isEmpty)
+    }
+
     @Test("A target accepts one drag at a time unless it allows simultaneous sessions")
     func oneSessionAtATime() {
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))

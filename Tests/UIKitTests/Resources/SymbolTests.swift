@@ -144,6 +144,21 @@ struct SymbolTests {
         #expect(whole > 20 && difference < whole * 0.3)
     }
 
+    @Test("Arrows that are named by the reading direction exist beside those named by a side, and are mirrored")
+    func directions() {
+        let names = [
+            "chevron.*", "chevron.*.2", "arrow.*", "arrow.up.*", "arrow.down.*.circle.fill", "arrow.uturn.*", "arrow.uturn.*.circle",
+            "arrow.*.to.line", "arrowshape.turn.up.*.fill", "arrowtriangle.*.fill",
+        ]
+        for name in names {
+            for (relative, side) in [("backward", "left"), ("forward", "right")] {
+                let image = UIImage(systemName: name.replacingOccurrences(of: "*", with: relative))
+                #expect(image?.flipsForRightToLeftLayoutDirection == true, "\(name), \(relative)")
+                #expect(image?.size == UIImage(systemName: name.replacingOccurrences(of: "*", with: side))?.size, "\(name), \(side)")
+            }
+        }
+    }
+
     @Test("Writes an image of all symbols, at least 500", arguments: [false, true])
     func sheet(isDark: Bool) {
         host.isDark = isDark
