@@ -7,6 +7,8 @@ final class Spinner: UIView {
     private static let count = 12
     private let spokes = (0..<Spinner.count).map { _ in CALayer() }
     private var isSpinning = false
+    /// The observation of the power mode, which determines the frame rate, while the spinner rotates.
+    private var power: (any NSObjectProtocol)?
 
     override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)))
@@ -31,7 +33,7 @@ final class Spinner: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         // Leaving the window has removed the animation, so it is added again.
-        if window != nil, isSpinning { spin() }
+        if window != nil, isSpinning { spin() } else { ignorePower() }
     }
 
     /// Shows the first spokes, in proportion to `progress` from 0 to 1.
@@ -54,13 +56,28 @@ final class Spinner: UIView {
             fade.duration = 1
             fade.repeatCount = .infinity
             fade.timeOffset = 1 - Double(index) / Double(Self.count)
+            fade.preferredFrameRateRange = LowPowerMode.decorationRate
             spoke.add(fade, forKey: "spin")
         }
+        if power == nil {
+            power = NotificationCenter.default.addObserver(forName: .NSProcessInfoPowerStateDidChange, object: nil, queue: nil) {
+                [weak self] _ in
+                MainActor.assumeIsolated {
+                    if let self, self.isSpinning { self.spin() }
+                }
+            }
+        }
+    }
+
+    private func ignorePower() {
+        if let power { NotificationCenter.default.removeObserver(power) }
+        power = nil
     }
 
     func stop() {
         isSpinning = false
         for spoke in spokes { spoke.removeAnimation(forKey: "spin") }
+        ignorePower()
     }
 
     private func withoutActions(_ body: () -> Void) {
