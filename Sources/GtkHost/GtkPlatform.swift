@@ -228,12 +228,14 @@ public final class GtkPlatform: GtkWindowPlatform {
                 signal,
                 { GtkCallback.with($0, GtkPlatform.self) { $0.signalArrived() } }, Unmanaged.passUnretained(self).toOpaque())
         }
+        let watchdog = ServiceWatchdog()
+        watchdog?.start(on: self)
         let loop = g_main_loop_new(nil, 0)
         self.loop = loop
         g_main_loop_run(loop)
         self.loop = nil
         g_main_loop_unref(loop)
-        watches.filter { $0 != 0 }.forEach { g_source_remove($0) }
+        withExtendedLifetime(watchdog) { watches.filter { $0 != 0 }.forEach { g_source_remove($0) } }
         onSignal = nil
     }
 
