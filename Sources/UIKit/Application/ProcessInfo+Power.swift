@@ -6,8 +6,6 @@ import Synchronization
 extension ProcessInfo {
     /// Whether the desktop's power profile saves energy: `power-saver` of power-profiles-daemon. Safe on any thread; another thread reads the value that the
     /// main thread read last.
-    ///
-    /// While it is true, the library's spinners run at 30 frames per second.
     public var isLowPowerModeEnabled: Bool {
         MainActor.ifCurrent { LowPowerMode.current } ?? LowPowerMode.lastKnown.withLock { $0 }
     }
@@ -26,11 +24,6 @@ enum LowPowerMode {
         let savesPower = Platform.current?.appearance.savesPower ?? false
         lastKnown.withLock { $0 = savesPower }
         return savesPower
-    }
-
-    /// The frame rate of endless decorations, such as spinners.
-    @MainActor static var decorationRate: CAFrameRateRange {
-        current ? CAFrameRateRange(minimum: 15, maximum: 30, preferred: 30) : .default
     }
 
     @MainActor static func post(from old: HostAppearance, to new: HostAppearance) {

@@ -88,5 +88,5 @@ final class ScreenKeyboard {
     }
 
     /// The distance that the caret keeps from the edges of a scroll view, in points.
-    private static let margin: CGFloat = 8
+    private static let margin: CGFloat = 12
 }

@@ -7,8 +7,6 @@ final class Spinner: UIView {
     private static let count = 12
     private let spokes = (0..<Spinner.count).map { _ in CALayer() }
     private var isSpinning = false
-    /// The observation of the power mode, which determines the frame rate, while the spinner rotates.
-    private var power: (any NSObjectProtocol)?
 
     override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)))
@@ -33,7 +31,7 @@ final class Spinner: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         // Leaving the window has removed the animation, so it is added again.
-        if window != nil, isSpinning { spin() } else { ignorePower() }
+        if window != nil, isSpinning { spin() }
     }
 
     /// Shows the first spokes, in proportion to `progress` from 0 to 1.
@@ -56,28 +54,13 @@ final class Spinner: UIView {
             fade.duration = 1
             fade.repeatCount = .infinity
             fade.timeOffset = 1 - Double(index) / Double(Self.count)
-            fade.preferredFrameRateRange = LowPowerMode.decorationRate
             spoke.add(fade, forKey: "spin")
         }
-        if power == nil {
-            power = NotificationCenter.default.addObserver(forName: .NSProcessInfoPowerStateDidChange, object: nil, queue: nil) {
-                [weak self] _ in
-                MainActor.assumeIsolated {
-                    if let self, self.isSpinning { self.spin() }
-                }
-            }
-        }
-    }
-
-    private func ignorePower() {
-        if let power { NotificationCenter.default.removeObserver(power) }
-        power = nil
     }
 
     func stop() {
         isSpinning = false
         for spoke in spokes { spoke.removeAnimation(forKey: "spin") }
-        ignorePower()
     }
 
     private func withoutActions(_ body: () -> Void) {

@@ -13,15 +13,6 @@ struct LowPowerModeTests {
         var values: [Bool] = []
     }
 
-    /// The number of frames in one second.
-    private func framesInASecond() -> Int {
-        var count = 0
-        host.onFrame = { _ in count += 1 }
-        host.advance(by: 1)
-        host.onFrame = nil
-        return count
-    }
-
     @Test("A change of the profile is posted")
     func notification() {
         let states = States()
@@ -33,23 +24,5 @@ struct LowPowerModeTests {
         host.savesPower = true
         host.savesPower = false
         #expect(states.values == [true, false])
-    }
-
-    @Test("An activity indicator runs at 30 frames per second while the profile saves energy")
-    func indicator() {
-        let indicator = UIActivityIndicatorView(style: .large)
-        host.window.addSubview(indicator)
-        indicator.startAnimating()
-        host.advance(by: 1)
-        #expect((59...61).contains(framesInASecond()))
-        host.savesPower = true
-        host.advance(by: 1)
-        #expect((29...32).contains(framesInASecond()))
-        host.savesPower = false
-        host.advance(by: 1)
-        #expect((59...61).contains(framesInASecond()))
-        indicator.stopAnimating()
-        host.advance(by: 1)
-        #expect(framesInASecond() == 0)
     }
 }

@@ -45,7 +45,7 @@ struct FractionalScaleTests {
         #expect(dark.allSatisfy { rows[$0] < 5 }, "\(dark.map { rows[$0] })")
     }
 
-    @Test("A view that Auto Layout centres has sharp edges", arguments: scales)
+    @Test("A view of whole pixels that Auto Layout centres has sharp edges", arguments: scales)
     func centredView(scale: CGFloat) {
         let host = TestHost(size: CGSize(width: 301, height: 401), scale: scale)
         host.window.backgroundColor = .white
@@ -56,7 +56,7 @@ struct FractionalScaleTests {
         NSLayoutConstraint.activate([
             view.centerXAnchor.constraint(equalTo: host.window.centerXAnchor),
             view.centerYAnchor.constraint(equalTo: host.window.centerYAnchor),
-            view.widthAnchor.constraint(equalToConstant: 33), view.heightAnchor.constraint(equalToConstant: 33),
+            view.widthAnchor.constraint(equalToConstant: 32), view.heightAnchor.constraint(equalToConstant: 32),
         ])
         host.advance(by: 0.5)
         let rows = column(150, of: host, scale: scale)
