@@ -59,7 +59,8 @@ struct FractionalScaleTests {
             view.widthAnchor.constraint(equalToConstant: 32), view.heightAnchor.constraint(equalToConstant: 32),
         ])
         host.advance(by: 0.5)
-        let rows = column(150, of: host, scale: scale)
+        // The window covers the last row of pixels only in part.
+        let rows = column(150, of: host, scale: scale).dropLast()
         #expect(Set(rows) == [0, 255], "\(Set(rows))")
     }
 
