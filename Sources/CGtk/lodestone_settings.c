@@ -55,6 +55,36 @@ double lodestone_settings_text_scale(GtkSettings *settings) {
     return resolution > 0 ? resolution / 1024.0 / 96.0 : 1;
 }
 
+// MARK: The power profile
+
+// GLib's monitor of power-profiles-daemon, or of the portal in a sandbox. It is never freed.
+static GPowerProfileMonitor *power(void) {
+    static GPowerProfileMonitor *monitor = NULL;
+    if (monitor == NULL) monitor = g_power_profile_monitor_dup_default();
+    return monitor;
+}
+
+gboolean lodestone_settings_save_power(void) {
+    return power() != NULL && g_power_profile_monitor_get_power_saver_enabled(power());
+}
+
+typedef struct {
+    void (*changed)(void *context);
+    void *context;
+} PowerWatch;
+
+static void power_changed(GObject *monitor, GParamSpec *property, gpointer data) {
+    PowerWatch *watch = data;
+    watch->changed(watch->context);
+}
+
+void lodestone_watch_power(void (*changed)(void *context), void *context) {
+    if (power() == NULL) return;
+    PowerWatch *watch = g_new(PowerWatch, 1);  // used until the program ends
+    *watch = (PowerWatch){changed, context};
+    g_signal_connect(power(), "notify::power-saver-enabled", G_CALLBACK(power_changed), watch);
+}
+
 // MARK: The settings portal
 
 #define PORTAL "org.freedesktop.portal.Desktop"

@@ -1,4 +1,7 @@
+#define _GNU_SOURCE
 #include "lodestone_window.h"
+
+#include <dlfcn.h>
 
 #include "lodestone_application.h"
 #include "lodestone_view.h"
@@ -80,11 +83,16 @@ void lodestone_window_content_place(GtkWidget *window, GtkWidget *content, gbool
     *y = screen_y + (int)top;
 }
 
-int lodestone_display_scale(GdkDisplay *display) {
-    GListModel *monitors = display == NULL ? NULL : gdk_display_get_monitors(display);
-    GdkMonitor *first = monitors == NULL ? NULL : g_list_model_get_item(monitors, 0);
-    if (first == NULL) return 1;
-    int scale = gdk_monitor_get_scale_factor(first);
-    g_object_unref(first);
-    return scale > 0 ? scale : 1;
+double lodestone_view_scale(GtkWidget *view) {
+    // GTK 4.12 added fractional scales of surfaces. Older versions, and X11, have whole numbers.
+    static gsize is_known = 0;
+    static double (*surface_scale)(GdkSurface *) = NULL;
+    if (g_once_init_enter(&is_known)) {
+        *(void **)&surface_scale = dlsym(RTLD_DEFAULT, "gdk_surface_get_scale");
+        g_once_init_leave(&is_known, 1);
+    }
+    GtkNative *native = gtk_widget_get_native(view);
+    GdkSurface *surface = native == NULL ? NULL : gtk_native_get_surface(native);
+    double scale = surface == NULL || surface_scale == NULL ? 0 : surface_scale(surface);
+    return scale > 0 ? scale : gtk_widget_get_scale_factor(view);
 }

@@ -48,6 +48,7 @@ final class GtkDesktopSettings {
                     settings.settingsChanged()
                 }
             }, Unmanaged.passRetained(self).toOpaque())  // retained until the program ends
+        lodestone_watch_power({ GtkCallback.with($0, GtkDesktopSettings.self) { $0.settingsChanged() } }, context)
     }
 
     private func told(_ setting: LodestoneSetting) -> UInt32? { portal[setting.rawValue] }
@@ -72,10 +73,15 @@ final class GtkDesktopSettings {
         new.showsStatusShapes = told(LODESTONE_SETTING_SHAPES) == 1
         let scale = told(LODESTONE_SETTING_SCALE).map { Double($0) / 1000 } ?? lodestone_settings_text_scale(settings)
         new.textScale = Self.forcedTextScale ?? scale
+        new.savesPower = lodestone_settings_save_power() != 0
+        let display = gdk_display_get_default()
+        new.isPhone = GtkPlatform.isPhone(
+            monitors: GtkPlatform.monitors(of: display).map(\.frame.size), hasTouchscreen: lodestone_display_has_touchscreen(display) != 0)
         return new
     }
 
-    private func settingsChanged() {
+    /// Reads the settings again after one may have changed.
+    func settingsChanged() {
         let new = read()
         guard new != appearance else { return }
         appearance = new

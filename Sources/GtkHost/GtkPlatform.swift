@@ -9,6 +9,7 @@ public final class GtkPlatform: GtkWindowPlatform {
     public let singletons = PlatformSingletons()
     public var onFrame: ((HostFrameTime) -> Void)?
     public var onAppearanceChange: (() -> Void)?
+    public var onMonitorsChange: (() -> Void)?
     public var onMemoryWarning: (() -> Void)? {
         didSet { if oldValue == nil, onMemoryWarning != nil { watchMemory() } }
     }
@@ -45,7 +46,7 @@ public final class GtkPlatform: GtkWindowPlatform {
     let idleInhibition = GtkIdleInhibition(LODESTONE_INHIBITED_IDLE)
     let suspensionInhibition = GtkIdleInhibition(LODESTONE_INHIBITED_SUSPENSION)
 
-    private var desktop: GtkDesktopSettings?
+    private(set) var desktop: GtkDesktopSettings?
     private var isFrameRequested = false
     /// Whether a frame is running.
     private(set) var isInFrame = false
@@ -194,6 +195,7 @@ public final class GtkPlatform: GtkWindowPlatform {
             guard let self else { return }
             Platform.with(self) { onAppearanceChange?() }
         }
+        watchMonitors(of: display)
     }
 
     private static var displaysTried: String {
@@ -226,12 +228,14 @@ public final class GtkPlatform: GtkWindowPlatform {
                 signal,
                 { GtkCallback.with($0, GtkPlatform.self) { $0.signalArrived() } }, Unmanaged.passUnretained(self).toOpaque())
         }
+        let watchdog = ServiceWatchdog()
+        watchdog?.start(on: self)
         let loop = g_main_loop_new(nil, 0)
         self.loop = loop
         g_main_loop_run(loop)
         self.loop = nil
         g_main_loop_unref(loop)
-        watches.filter { $0 != 0 }.forEach { g_source_remove($0) }
+        withExtendedLifetime(watchdog) { watches.filter { $0 != 0 }.forEach { g_source_remove($0) } }
         onSignal = nil
     }
 

@@ -45,6 +45,12 @@ public protocol HostPlatform: AnyObject {
     /// Called after ``appearance`` changed.
     var onAppearanceChange: (() -> Void)? { get set }
 
+    /// The connected monitors; empty without a display.
+    var monitors: [HostMonitor] { get }
+
+    /// Called after ``monitors`` changed.
+    var onMonitorsChange: (() -> Void)? { get set }
+
     /// Called when the machine is low on memory.
     var onMemoryWarning: (() -> Void)? { get set }
 
@@ -97,6 +103,12 @@ public protocol HostPlatform: AnyObject {
 extension HostPlatform {
     public var primarySelection: (any HostClipboard)? { nil }
     public var printing: (any HostPrinting)? { nil }
+    public var monitors: [HostMonitor] { [] }
+    /// Never called, for a platform whose monitors do not change.
+    public var onMonitorsChange: (() -> Void)? {
+        get { nil }
+        set {}
+    }
     public var commitsWithRunLoop: Bool { false }
     public var battery: HostBattery? { nil }
     public var application: (any HostApplication)? { nil }
@@ -162,7 +174,7 @@ public struct HostExpectedWindow: Sendable, Equatable {
     }
 }
 
-/// The desktop's settings for appearance and motion.
+/// The desktop's settings for appearance, motion and power, and the kind of the device.
 public struct HostAppearance: Sendable, Equatable {
     /// Whether the dark appearance is preferred.
     public var isDark: Bool
@@ -180,6 +192,10 @@ public struct HostAppearance: Sendable, Equatable {
     public var showsStatusShapes = false
     /// The desktop's scale factor for text. 1 is the normal size.
     public var textScale = 1.0
+    /// Whether the device is a phone: every monitor is small, and a touch screen is connected.
+    public var isPhone = false
+    /// Whether the desktop's power profile saves energy.
+    public var savesPower = false
 
     public init(isDark: Bool = false, reducesMotion: Bool = false, blinksCaret: Bool = true, checksSpelling: Bool = true) {
         self.isDark = isDark

@@ -5,7 +5,7 @@ public struct HostTextInputTraits: Sendable, Equatable {
     /// The kind of text that the user is expected to enter.
     public enum Purpose: Sendable, Equatable {
         /// The purposes of input that GTK distinguishes.
-        case text, letters, digits, number, phone, url, email, name, password, pin
+        case text, digits, number, phone, url, email, name, password, pin
     }
 
     /// Hints for text input.

@@ -87,6 +87,8 @@ public protocol HostWindow: AnyObject {
     var position: CGPoint? { get }
     /// Requests another ``position``. Does nothing if programs cannot move windows on this window system.
     func move(to position: CGPoint)
+    /// The ``HostMonitor/id`` of the monitor that shows most of the window; nil if it is unknown.
+    var monitor: UInt? { get }
     /// Whether the size was restored from the program's last run.
     var isRestored: Bool { get }
     /// Shows `tree` from the next frame on.
@@ -101,6 +103,8 @@ public protocol HostWindow: AnyObject {
     func textInputDidChange()
     /// Discards the marked text of the input method.
     func resetTextInput()
+    /// Requests the desktop's on-screen keyboard, which the user may have hidden while the text input client stayed the same.
+    func requestKeyboard()
     /// Embeds native content of the platform, which becomes visible when it has a ``HostSurface/placement``. Returns nil if the window cannot embed content.
     /// The type of `native` depends on the platform. With GTK it is a `GtkWidget` without a parent, whose class calls `lodestone_surface_is_hit` in its
     /// `contains`.
@@ -115,6 +119,9 @@ extension HostWindow {
     public var position: CGPoint? { nil }
     public func move(to position: CGPoint) {}
     public var isRestored: Bool { false }
+    public var monitor: UInt? { nil }
+    /// Does nothing, for a window system without keyboards.
+    public func requestKeyboard() {}
 }
 
 /// The delegate of a window. The platform makes every call on the main thread, inside `Platform.with`.

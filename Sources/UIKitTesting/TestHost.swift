@@ -170,6 +170,32 @@ public final class TestHost {
         set { enter { platform.appearance.textScale = newValue } }
     }
 
+    /// Whether the device is a phone. The default is false.
+    package var isPhone: Bool {
+        get { platform.appearance.isPhone }
+        set { enter { platform.appearance.isPhone = newValue } }
+    }
+
+    /// Whether the desktop's power profile saves energy. The default is false.
+    package var savesPower: Bool {
+        get { platform.appearance.savesPower }
+        set { enter { platform.appearance.savesPower = newValue } }
+    }
+
+    /// The connected monitors. The first shows all windows.
+    package var monitors: [HostMonitor] {
+        get { platform.monitors }
+        set { enter { platform.setMonitors(newValue) } }
+    }
+
+    /// Changes the scale of all windows, as a move to another monitor does.
+    package func setScale(_ scale: CGFloat) {
+        enter { for window in platform.windows { window.setScale(scale) } }
+    }
+
+    /// The number of requests for the desktop's on-screen keyboard.
+    package var keyboardRequests: Int { platform.windows.reduce(0) { $0 + $1.keyboardRequests } }
+
     /// Whether the window has the keyboard focus. A click on another program's window removes it. The default is true.
     public var isActive: Bool {
         get { platform.windows.first?.isActive ?? false }

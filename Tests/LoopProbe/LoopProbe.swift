@@ -18,6 +18,7 @@ enum LoopProbe {
         case "screen": ScreenDelegate.main()
         case "defaults": DefaultsDelegate.main()
         case "desk": DeskDelegate.main()
+        case "fingers": FingersDelegate.main()
         case "position": WindowPositionDelegate.main()
         case "trees": TreesDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))

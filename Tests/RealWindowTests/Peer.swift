@@ -7,35 +7,44 @@ enum Peer: String, CaseIterable, Sendable {
 
     /// The path of the compiled program. Each run of the tests compiles it once.
     var path: String {
-        get async throws { try await PeerCompiler.shared.path(of: self) }
+        get async throws {
+            switch self {
+            case .gtk: try await PeerCompiler.shared.path(of: "peer_gtk.c", compiler: ["cc"], packages: ["gtk4"])
+            case .qt:
+                try await PeerCompiler.shared.path(
+                    of: "peer_qt.cpp", compiler: ["c++", "-std=c++17", "-fPIC"], packages: ["Qt6Widgets"])
+            }
+        }
     }
 }
 
-/// Compiles the peers into a folder for this run.
-private actor PeerCompiler {
+/// Compiles programs of the folder `Peers` into a folder for this run, each once.
+actor PeerCompiler {
     static let shared = PeerCompiler()
-    private var compiled: [Peer: Task<String, any Error>] = [:]
+    private var compiled: [String: Task<String, any Error>] = [:]
 
-    func path(of peer: Peer) async throws -> String {
-        let task = compiled[peer] ?? Task { try await compile(peer) }
-        compiled[peer] = task
+    /// The path of the compiled program. `packages` are names for `pkg-config`. `headers` writes generated headers into a folder that is searched.
+    func path(
+        of source: String, compiler: [String], packages: [String], headers: @escaping @Sendable (URL) async throws -> Void = { _ in }
+    ) async throws -> String {
+        let task = compiled[source] ?? Task { try await compile(source, compiler, packages, headers) }
+        compiled[source] = task
         return try await task.value
     }
 
-    private func compile(_ peer: Peer) async throws -> String {
+    private func compile(
+        _ source: String, _ compiler: [String], _ packages: [String], _ headers: @Sendable (URL) async throws -> Void
+    ) async throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-peers-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers")
-        let product = folder.appendingPathComponent("peer_\(peer.rawValue)").path
-        let (compiler, source, package) =
-            switch peer {
-            case .gtk: (["cc"], "peer_gtk.c", "gtk4")
-            case .qt: (["c++", "-std=c++17", "-fPIC"], "peer_qt.cpp", "Qt6Widgets")
-            }
-        let flags = try await Subprocess.run(["pkg-config", "--cflags", "--libs", package])
+        let product = folder.appendingPathComponent(URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent).path
+        try await headers(folder)
+        let flags = try await Subprocess.run(["pkg-config", "--cflags", "--libs"] + packages)
         let words = String(decoding: flags, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
         _ = try await Subprocess.run(
-            compiler + ["-O1", "-o", product, sources.appendingPathComponent(source).path] + words, timeout: 120)
+            compiler + ["-O1", "-I", folder.path, "-o", product, sources.appendingPathComponent(source).path] + words + ["-lm"],
+            timeout: 120)
         return product
     }
 }

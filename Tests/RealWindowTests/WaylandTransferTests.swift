@@ -4,7 +4,7 @@ import WindowTestSupport
 
 extension RealWindow {
     /// Data transfer on Wayland: the probe is on the left, a program with GTK is on the right of a headless sway.
-    /// A drag by touch cannot be tested on Wayland, because no compositor has a virtual touch screen.
+    /// `TouchOnWayland` has a drag by touch, on another compositor.
     @Suite struct WaylandTransfer {
         private static let thing = "application/x-lodestone-thing"
         private static let inProbe = CGPoint(x: 300, y: 300)

@@ -21,6 +21,7 @@
 #include "lodestone_layers.h"
 #include "lodestone_glyph_run_image.h"
 #include "lodestone_loop.h"
+#include "lodestone_monitors.h"
 #include "lodestone_nodes.h"
 #include "lodestone_paint.h"
 #include "lodestone_pdf.h"

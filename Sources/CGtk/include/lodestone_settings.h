@@ -18,6 +18,11 @@ gboolean lodestone_settings_are_bold(GtkSettings *settings);
 // The desktop's scale factor for text. 1 is the normal size.
 double lodestone_settings_text_scale(GtkSettings *settings);
 
+// Whether the desktop's power profile saves energy. False until the profile is known.
+gboolean lodestone_settings_save_power(void);
+// Calls `changed` after the power profile changed.
+void lodestone_watch_power(void (*changed)(void *context), void *context);
+
 // A setting of the settings portal.
 typedef enum {
     LODESTONE_SETTING_SCHEME,    // 0 no preference, 1 dark, 2 light

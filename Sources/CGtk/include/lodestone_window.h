@@ -14,8 +14,8 @@ gboolean lodestone_window_is_active(GtkWidget *window);
 // Requests a size for the content, in points.
 void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height);
 
-// Device pixels per point of the display's first monitor; 1 without a monitor.
-int lodestone_display_scale(GdkDisplay *display);
+// Device pixels per point of the surface that shows a view.
+double lodestone_view_scale(GtkWidget *view);
 
 // The window's surface; NULL before it is shown.
 GdkSurface *lodestone_window_surface(GtkWidget *window);

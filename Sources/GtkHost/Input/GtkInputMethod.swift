@@ -73,6 +73,11 @@ final class GtkInputMethod {
         }
     }
 
+    /// Requests the desktop's on-screen keyboard, if the window has the keyboard focus and a client.
+    func requestKeyboard() {
+        if let method, traits != nil { _ = lodestone_input_method_show_keyboard(method) }
+    }
+
     func reset() {
         if let method { lodestone_input_method_reset(method) }
     }
@@ -199,7 +204,6 @@ extension HostTextInputTraits {
     fileprivate var gtkPurpose: GtkInputPurpose {
         switch purpose {
         case .text: GTK_INPUT_PURPOSE_FREE_FORM
-        case .letters: GTK_INPUT_PURPOSE_ALPHA
         case .digits: GTK_INPUT_PURPOSE_DIGITS
         case .number: GTK_INPUT_PURPOSE_NUMBER
         case .phone: GTK_INPUT_PURPOSE_PHONE

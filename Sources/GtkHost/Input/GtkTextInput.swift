@@ -43,6 +43,11 @@ final class GtkTextInput {
         if !isEnded { method.reset() }
     }
 
+    /// Requests the on-screen keyboard for the client.
+    func requestKeyboard() {
+        if !isEnded { method.requestKeyboard() }
+    }
+
     /// Passes an event to the input method. Returns whether the method handles it.
     func takes(_ event: OpaquePointer) -> Bool { method.takes(event) }
 

@@ -4,8 +4,9 @@ import Host
 
 /// The limits of the window's size, and the saved size and position.
 extension GtkWindowHost {
-    /// The default minimum size of a window. An alert with a message and three buttons fits into it.
-    static let smallestSize = CGSize(width: 320, height: 240)
+    /// The default minimum size of a window. An alert with a message and three buttons fits into it. On a phone of 360 points in landscape, keyboards leave
+    /// less than half of the height.
+    static func smallestSize(isPhone: Bool) -> CGSize { CGSize(width: 320, height: isPhone ? 120 : 240) }
 
     // MARK: Limits
 
@@ -58,6 +59,11 @@ extension GtkWindowHost {
         }
         func clamped(_ coordinate: CGFloat) -> Int32 { Int32(max(-Self.noLimit, min(Self.noLimit, coordinate)).rounded()) }
         lodestone_window_move(window, clamped(position.x), clamped(position.y))
+    }
+
+    var monitor: UInt? {
+        let monitor = isClosed ? 0 : lodestone_window_monitor(window)
+        return monitor == 0 ? nil : UInt(monitor)
     }
 
     var isRestored: Bool { frameSaver.saved != nil }

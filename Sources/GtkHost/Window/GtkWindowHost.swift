@@ -91,10 +91,9 @@ final class GtkWindowHost: HostWindow {
         contentSize = configuration.size
         frameSaver = WindowFrameSaver(name: configuration.savedName, saved: saved, platform: platform)
         // The program may request a size below the default minimum.
+        let smallest = Self.smallestSize(isPhone: platform.appearance.isPhone)
         sizeLimits = HostSizeLimits(
-            minimum: CGSize(
-                width: min(Self.smallestSize.width, configuration.size.width),
-                height: min(Self.smallestSize.height, configuration.size.height)))
+            minimum: CGSize(width: min(smallest.width, configuration.size.width), height: min(smallest.height, configuration.size.height)))
         scale = platform.expectedWindow.scale
         self.view = view
         self.window = window
@@ -154,6 +153,8 @@ final class GtkWindowHost: HostWindow {
     func textInputDidChange() { input.text.clientDidChange(isInFrame: platform.isInFrame) }
 
     func resetTextInput() { input.text.reset() }
+
+    func requestKeyboard() { input.text.requestKeyboard() }
 
     /// Handles the end of a frame.
     func frameDidEnd() { input.text.frameDidEnd() }
@@ -251,9 +252,14 @@ final class GtkWindowHost: HostWindow {
         g_object_ref(UnsafeMutableRawPointer(surface))
         self.surface = surface
         presenter.attach(to: surface)
+        let context = Unmanaged.passUnretained(self).toOpaque()
         lodestone_connect(
             UnsafeMutableRawPointer(surface), "notify::state",
-            { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, Unmanaged.passUnretained(self).toOpaque())
+            { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, context)
+        // Surfaces have this property since GTK 4.12. Before, only the view's scale factor changes.
+        lodestone_connect(
+            UnsafeMutableRawPointer(surface), "notify::scale",
+            { GtkCallback.with($0, GtkWindowHost.self) { $0.scaleMayHaveChanged() } }, context)
         geometryMayHaveChanged()
     }
 
@@ -280,7 +286,7 @@ final class GtkWindowHost: HostWindow {
     private func geometryMayHaveChanged() {
         let laidOut = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
         let size = laidOut.width > 0 && laidOut.height > 0 ? laidOut : contentSize
-        let newScale = CGFloat(gtk_widget_get_scale_factor(view))
+        let newScale = CGFloat(lodestone_view_scale(view))
         let isResized = size != contentSize || newScale != scale
         presenter.viewWasAllocated(isResized: isResized)
         guard isResized else { return }

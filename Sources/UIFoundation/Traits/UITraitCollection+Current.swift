@@ -60,12 +60,15 @@ extension UITraitCollection {
     @MainActor private static func traits(for appearance: HostAppearance, style: UIUserInterfaceStyle?) -> UITraitCollection {
         let isDark = style.map { $0 == .dark } ?? appearance.isDark
         let plain = isDark ? darkPlatform : lightPlatform
-        guard appearance.prefersHighContrast || appearance.prefersBoldText || appearance.textScale != 1 else { return plain }
+        guard appearance.prefersHighContrast || appearance.prefersBoldText || appearance.textScale != 1 || appearance.isPhone else {
+            return plain
+        }
         if let last = lastTraits, last.appearance == appearance, last.isDark == isDark { return last.traits }
         let traits = plain.modifyingTraits { traits in
             if appearance.prefersHighContrast { traits.accessibilityContrast = .high }
             if appearance.prefersBoldText { traits.legibilityWeight = .bold }
             traits.preferredContentSizeCategory = UIContentSizeCategory(textScale: appearance.textScale)
+            traits.userInterfaceIdiom = .ofDevice(isPhone: appearance.isPhone)
         }
         lastTraits = (appearance, isDark, traits)
         return traits
@@ -108,7 +111,7 @@ extension UITraitCollection {
     private convenience init(platformStyle: UIUserInterfaceStyle) {
         self.init { traits in
             traits.userInterfaceStyle = platformStyle
-            traits.userInterfaceIdiom = .ofMachine
+            traits.userInterfaceIdiom = .ofDevice(isPhone: false)
             traits.displayScale = 1
             traits.displayGamut = .SRGB
             traits.layoutDirection = Self.languageDirection

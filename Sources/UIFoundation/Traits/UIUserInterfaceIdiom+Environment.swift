@@ -1,9 +1,20 @@
 import Foundation
+import Host
 
 extension UIUserInterfaceIdiom {
-    /// The idiom of the machine: `phone` if the environment has `LODESTONE_IDIOM=phone`, otherwise `pad`.
-    package static let ofMachine = named(ProcessInfo.processInfo.environment["LODESTONE_IDIOM"])
+    /// The idiom in the environment variable `LODESTONE_IDIOM`, which overrides that of the device; nil without a known name.
+    package static let requested = named(ProcessInfo.processInfo.environment["LODESTONE_IDIOM"])
 
-    /// The idiom for a value of `LODESTONE_IDIOM`. An unknown or absent name means `pad`, because a desktop window has space for more than one column.
-    package static func named(_ name: String?) -> UIUserInterfaceIdiom { name == "phone" ? .phone : .pad }
+    /// The idiom for a value of `LODESTONE_IDIOM`; nil for an unknown or absent name.
+    package static func named(_ name: String?) -> UIUserInterfaceIdiom? {
+        switch name {
+        case "phone": .phone
+        case "pad": .pad
+        default: nil
+        }
+    }
+
+    /// The idiom of a device: the requested one, or else `phone` on a phone. Every other device is a `pad`, because its windows have space for more than one
+    /// column.
+    static func ofDevice(isPhone: Bool) -> UIUserInterfaceIdiom { requested ?? (isPhone ? .phone : .pad) }
 }

@@ -329,7 +329,10 @@ open class UIApplication: UIResponder {
             windowScenes.forEach { $0.traitsMayHaveChanged() }
             UIAccessibility.post(changesFrom: old, to: appearance)
             postContentSizeChange(from: old, to: appearance)
+            LowPowerMode.post(from: old, to: appearance)
         }
+        let screens = platform.singletons.value(of: ConnectedScreens.self) { ConnectedScreens(platform) }
+        platform.onMonitorsChange = { [weak screens] in screens?.monitorsDidChange() }
         platform.onMemoryWarning = { [weak self] in self?.memoryRunsShort() }
         backgroundTasks.onActivityChange = { [weak platform] in platform?.setSuspensionInhibited($0) }
         FrameLoop.of(platform).addInputHook { [weak self] _ in

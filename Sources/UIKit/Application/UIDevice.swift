@@ -24,8 +24,9 @@ public final class UIDevice: MainActorObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// The interface idiom of the machine: `phone` if the environment has `LODESTONE_IDIOM=phone`, otherwise `pad`.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .ofMachine }
+    /// The interface idiom of the machine: `phone` if every monitor is smaller than 500 × 1050 points and a touch screen is connected, otherwise `pad`. The
+    /// environment variable `LODESTONE_IDIOM` overrides it with `phone` or `pad`.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.platformOnMain.userInterfaceIdiom }
 
     package init() {
         super.init(onMainActor: ())

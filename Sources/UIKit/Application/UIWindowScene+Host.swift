@@ -4,17 +4,20 @@ import Host
 extension UIWindowScene: HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
         for consumer in Self.eventConsumers { consumer.scene(self, willReceive: event) }
+        screenKeyboard.receive(event)
         eventSource.receive(event)
     }
 
     public func hostWindowDidResize(_ window: any HostWindow) {
         for consumer in Self.eventConsumers { consumer.sceneWillResize(self) }
+        screenKeyboard.windowWillResize(to: window.contentSize, isEditing: window.textInputClient != nil)
         layerTree.windowDidResize()
         windowStack.resize(to: window.contentSize)
         traitsMayHaveChanged()
         DeviceOrientation.current.windowDidResize()
         geometryDidChange()
         for consumer in Self.eventConsumers { consumer.sceneDidResize(self) }
+        screenKeyboard.windowDidResize(editing: windowStack.keyWindow?.firstResponder)
     }
 
     public func hostWindowDidChangeActivation(_ window: any HostWindow) {

@@ -77,6 +77,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The connection of the scene's first responder with the desktop's input method.
     private(set) lazy var textInput = TextInputSession(scene: self)
 
+    /// The desktop's on-screen keyboard below the scene's window.
+    private(set) lazy var screenKeyboard = ScreenKeyboard(contentSize: hostWindow.contentSize)
+
     /// The keyboard focus of the scene.
     var focus: FocusState {
         if let focusIfAny { return focusIfAny }
@@ -110,6 +113,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         windowStack.resize(to: hostWindow.contentSize)
         hostWindow.delegate = self
         _ = knownGeometry
+        _ = screenKeyboard
         AccessibilityBridge.current?.windowDidOpen(self)
     }
 

@@ -86,14 +86,14 @@ final class InputViewTray {
     /// Animates the tray in its window, and posts the keyboard notifications.
     private func move(_ tray: InputTrayView, from begin: CGRect, to end: CGRect, in window: UIWindow) {
         let info = Self.info(from: begin, to: end)
-        post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
+        Self.post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
             tray.frame = end
             tray.layoutIfNeeded()
             UIKeyboardLayoutGuide.refresh(in: window)
         } completion: { [weak self, weak tray] _ in
             guard let self, let tray, tray === shown, !tray.isLeaving else { return }
-            post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification], info)
+            Self.post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification], info)
         }
     }
 
@@ -104,10 +104,10 @@ final class InputViewTray {
         let begin = CGRect(x: 0, y: window.bounds.height - tray.frame.height, width: window.bounds.width, height: tray.frame.height)
         guard begin != end else { return }
         let info = Self.info(from: begin, to: end, duration: 0)
-        post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
+        Self.post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
         if let page = tray.page, let view = page.viewIfLoaded { attach(tray, to: view, in: window) } else { tray.frame = end }
         UIKeyboardLayoutGuide.refresh(in: window)
-        post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification], info)
+        Self.post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification], info)
     }
 
     private func leave() {
@@ -118,7 +118,7 @@ final class InputViewTray {
             let frame = tray.frame
             remove(tray)
             if let window { UIKeyboardLayoutGuide.refresh(in: window) }
-            post(
+            Self.post(
                 [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification],
                 Self.info(from: frame, to: frame.offsetBy(dx: -frame.width, dy: 0)))
             return
@@ -127,14 +127,14 @@ final class InputViewTray {
         let begin = tray.frame
         let end = CGRect(x: 0, y: window.bounds.height, width: begin.width, height: begin.height)
         let info = Self.info(from: begin, to: end)
-        post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification], info)
+        Self.post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification], info)
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
             tray.frame = end
             UIKeyboardLayoutGuide.refresh(in: window)
         } completion: { [weak self, weak tray] _ in
             guard let self, let tray, tray === shown, tray.isLeaving else { return }
             remove(tray)
-            post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification], info)
+            Self.post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification], info)
         }
     }
 
@@ -157,7 +157,7 @@ final class InputViewTray {
         attach(tray, to: view, in: window)
         let frame = tray.frame(in: window)
         let info = Self.info(from: frame, to: frame.offsetBy(dx: -frame.width, dy: 0))
-        post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification], info)
+        Self.post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification], info)
     }
 
     private func come(_ tray: InputTrayView, with page: UIViewController, in view: UIView, of window: UIWindow) {
@@ -165,7 +165,7 @@ final class InputViewTray {
         UIView.performWithoutAnimation { attach(tray, to: view, in: window) }
         let frame = tray.frame(in: window)
         let info = Self.info(from: frame.offsetBy(dx: frame.width, dy: 0), to: frame)
-        post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
+        Self.post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
         UIView.performWithoutAnimation { UIKeyboardLayoutGuide.refresh(in: window) }
     }
 
@@ -190,12 +190,12 @@ final class InputViewTray {
             UIKeyboardLayoutGuide.refresh(in: window)
         }
         let info = Self.info(from: frame, to: frame)
-        post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification], info)
+        Self.post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification], info)
     }
 
     // MARK: Notifications
 
-    private static func info(from begin: CGRect, to end: CGRect, duration: TimeInterval? = nil) -> [AnyHashable: Any] {
+    static func info(from begin: CGRect, to end: CGRect, duration: TimeInterval? = nil) -> [AnyHashable: Any] {
         let duration = duration ?? (UIView.areAnimationsEnabled ? Self.duration : 0)
         return [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
@@ -206,7 +206,7 @@ final class InputViewTray {
         ]
     }
 
-    private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
+    static func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
         for name in names { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
     }
 }

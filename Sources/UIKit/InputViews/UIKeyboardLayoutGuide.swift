@@ -2,7 +2,7 @@ import Foundation
 
 /// The area of a view that the first responder's input view and input accessory view cover.
 ///
-/// A desktop shows no keyboard. Without input views the guide is below the safe area, with the width of its view, as on an iPad with a hardware
+/// A desktop's on-screen keyboard makes the window lower, so that the guide needs no change. Without input views the guide is below the safe area, with the width of its view, as on an iPad with a hardware
 /// keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {

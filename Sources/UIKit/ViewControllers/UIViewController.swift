@@ -464,9 +464,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The child that determines whether the home indicator is hidden; nil for the controller itself.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// The edges at which the app's gestures precede the system's. Empty by default. Differs from UIKit: a desktop has no such gestures.
+    /// The edges at which the app's gestures precede the system's. Empty by default. Differs from UIKit: Wayland has no such request.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// Call it after those edges changed. Differs from UIKit: does nothing, since the desktop has no gestures in a window.
+    /// Call it after those edges changed. Differs from UIKit: does nothing. A gesture of the shell cancels the touches.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// The child that determines those edges; nil for the controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }

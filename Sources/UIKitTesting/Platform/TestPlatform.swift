@@ -38,6 +38,16 @@ final class TestPlatform: VirtualTimePlatform {
     var onAppearanceChange: (() -> Void)?
     var onMemoryWarning: (() -> Void)?
 
+    /// The connected monitors. The first shows all windows.
+    private(set) lazy var monitors = [HostMonitor(id: 1, frame: CGRect(origin: .zero, size: screenSize), scale: scale)]
+    var onMonitorsChange: (() -> Void)?
+
+    /// Changes the connected monitors.
+    func setMonitors(_ monitors: [HostMonitor]) {
+        self.monitors = monitors
+        Platform.with(self) { onMonitorsChange?() }
+    }
+
     /// The accessibility bridge.
     let assistant = TestAssistant()
     var accessibility: (any HostAccessibility)? { assistant }

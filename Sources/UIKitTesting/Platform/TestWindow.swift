@@ -89,6 +89,19 @@ final class TestWindow: HostWindow {
 
     func resetTextInput() { isComposing = false }
 
+    /// The number of requests for the on-screen keyboard.
+    private(set) var keyboardRequests = 0
+    func requestKeyboard() { keyboardRequests += 1 }
+
+    var monitor: UInt? { platform?.monitors.first?.id }
+
+    /// Changes the scale, as a move to another monitor does.
+    func setScale(_ scale: CGFloat) {
+        guard scale != self.scale else { return }
+        self.scale = scale
+        notify { delegate?.hostWindowDidResize(self) }
+    }
+
     func commit(_ text: String) {
         isComposing = false
         notify { textInputClient?.commit(text) }

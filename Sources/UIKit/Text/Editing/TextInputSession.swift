@@ -207,7 +207,7 @@ extension HostTextInputTraits {
         case .emailAddress?: .email
         case .telephoneNumber?: .phone
         case .URL?: .url
-        case .oneTimeCode?, .creditCardNumber?, .postalCode?: .letters
+        case .oneTimeCode?, .creditCardNumber?: .digits
         case .name?, .givenName?, .middleName?, .familyName?, .nickname?: .name
         default: .text
         }
@@ -224,8 +224,7 @@ extension HostTextInputTraits {
             case .URL, .webSearch: .url
             case .emailAddress: .email
             case .namePhonePad: .name
-            case .asciiCapable: .letters
-            case .default, .twitter: HostTextInputTraits.purpose(of: input.textContentType)
+            case .default, .asciiCapable, .twitter: HostTextInputTraits.purpose(of: input.textContentType)
             }
         if input.isSecureTextEntry {
             purpose = purpose == .digits ? .pin : .password

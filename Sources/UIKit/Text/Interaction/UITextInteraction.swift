@@ -158,6 +158,8 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
             // A tap on the selection toggles its edit menu.
             if !editMenu.wasJustSentAway { editMenu.show() }
         } else if focus(), let position = textInput.closestPosition(to: point) {
+            // The user may have hidden the on-screen keyboard. A new first responder requests it anyway.
+            if wasFirst { view.window?.windowScene?.hostWindow.requestKeyboard() }
             switch tap.count {
             case 1:
                 let old = textInput.selectedTextRange

@@ -1,0 +1,130 @@
+import Foundation
+import Glibc
+import WindowTestSupport
+
+/// A Wayland compositor with a touch screen (`Peers/touch_compositor.c` describes its commands), and the programs that run on it.
+///
+/// Points are those of the compositor's layout. The first window is at the top left.
+final class TouchDisplay {
+    let compositor: Subprocess
+    private(set) var programs: [Subprocess] = []
+    private let folder: URL
+    private let name: String
+    private let socket: Int32
+
+    private init(compositor: Subprocess, folder: URL, name: String, socket: Int32) {
+        self.compositor = compositor
+        self.folder = folder
+        self.name = name
+        self.socket = socket
+    }
+
+    /// Whether the compositor's library is installed. In CI the tests run without this check, so that they fail if the library is missing.
+    static var isAvailable: Bool {
+        get async {
+            if ProcessInfo.processInfo.environment["CI"] != nil { return true }
+            return (try? await Subprocess.run(["pkg-config", "--exists", "wlroots >= 0.15", "wlroots < 0.16"])) != nil
+        }
+    }
+
+    static func start() async throws -> TouchDisplay {
+        let program = try await PeerCompiler.shared.path(
+            of: "touch_compositor.c", compiler: ["cc", "-DWLR_USE_UNSTABLE"],
+            packages: ["wlroots", "wayland-server", "xkbcommon", "pixman-1", "libdrm"]
+        ) { folder in
+            let protocols = try await Subprocess.run(["pkg-config", "--variable=pkgdatadir", "wayland-protocols"])
+            let path = String(decoding: protocols, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            let header = folder.appendingPathComponent("xdg-shell-protocol.h").path
+            _ = try await Subprocess.run(["wayland-scanner", "server-header", "\(path)/stable/xdg-shell/xdg-shell.xml", header])
+        }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-touch-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        let control = folder.appendingPathComponent("control").path
+        let compositor = try Subprocess(
+            [program, control], environment: ["XDG_RUNTIME_DIR": folder.path, "WLR_RENDERER": "pixman", "WAYLAND_DISPLAY": nil])
+        do {
+            let name = try await eventually("the compositor is ready", about: [compositor]) {
+                compositor.output.split(separator: "\n").first { $0.hasPrefix("display ") }?.dropFirst(8)
+            }
+            let socket = try connection(to: control)
+            return TouchDisplay(compositor: compositor, folder: folder, name: String(name), socket: socket)
+        } catch {
+            compositor.stop()
+            try? FileManager.default.removeItem(at: folder)
+            throw error
+        }
+    }
+
+    private static func connection(to path: String) throws -> Int32 {
+        let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let status = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+        }
+        guard status == 0 else {
+            close(socket)
+            throw HarnessError("There is no compositor at \(path): \(String(cString: strerror(errno))).")
+        }
+        return socket
+    }
+
+    /// Performs a command of the compositor, and waits for its reply.
+    func send(_ command: String) throws {
+        let bytes = Array((command + "\n").utf8)
+        guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+            throw HarnessError("The compositor is gone: \(compositor.output)")
+        }
+        var reply = [UInt8](repeating: 0, count: 256)
+        let count = recv(socket, &reply, reply.count, 0)
+        let text = String(decoding: reply.prefix(max(count, 0)), as: UTF8.self)
+        guard text == "ok\n" else { throw HarnessError("The compositor replied '\(text)' to '\(command)'.") }
+    }
+
+    /// Starts a program on the display.
+    @discardableResult
+    func launch(_ path: String, _ arguments: [String], environment extra: [String: String?] = [:]) throws -> Subprocess {
+        let environment: [String: String?] = [
+            "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "WAYLAND_DISPLAY": name, "DISPLAY": nil, "BROADWAY_DISPLAY": nil,
+            "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland", "GTK_A11Y": "none", "GSK_RENDERER": "cairo",
+            "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
+        ]
+        let program = try Subprocess([path] + arguments, environment: environment.merging(extra) { $1 })
+        programs.append(program)
+        return program
+    }
+
+    func down(_ finger: Int = 0, at point: CGPoint) throws { try send("down \(finger) \(point.x) \(point.y)") }
+    func move(_ finger: Int = 0, to point: CGPoint) throws { try send("move \(finger) \(point.x) \(point.y)") }
+    func lift(_ finger: Int = 0) throws { try send("up \(finger)") }
+
+    /// Taps with one finger.
+    func tap(at point: CGPoint) async throws {
+        try down(at: point)
+        try await pause(0.05)
+        try lift()
+    }
+
+    /// Moves fingers that are down along straight lines, in steps of 16 ms. Fingers are numbered from 0.
+    func move(_ paths: [(from: CGPoint, to: CGPoint)], steps: Int = 12) async throws {
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            try send("hold")
+            for (finger, path) in paths.enumerated() {
+                let (dx, dy) = (path.to.x - path.from.x, path.to.y - path.from.y)
+                try move(finger, to: CGPoint(x: path.from.x + dx * part, y: path.from.y + dy * part))
+            }
+            try send("flush")
+            try await pause(0.016)
+        }
+    }
+
+    func stop() {
+        programs.reversed().forEach { $0.stop() }
+        programs = []
+        compositor.stop()
+        close(socket)
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
