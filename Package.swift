@@ -212,6 +212,7 @@ let package = Package(
         .executableTarget(name: "Piano", dependencies: ["UIKit", "AVFoundation"], path: "Examples/Piano"),
         .executableTarget(name: "TutorialChapter1", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter1"),
         .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
+        .executableTarget(name: "TutorialChapter3", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter3"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
         // Measures what services cost an app that links them and uses none (Benchmarks/run services).
         .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
@@ -325,7 +326,12 @@ let package = Package(
             dependencies: ["GalleryScreens", "GestureTimelines", "Host", "RemoteControl", "RemoteProtocol", "UIKitTesting"],
             exclude: ["Pictures", "Failures", "Readings"]),
         .testTarget(name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "UIKitTesting"]),
-        .testTarget(name: "TutorialTests", dependencies: ["Hello", "TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
+        .testTarget(
+            name: "TutorialTests",
+            dependencies: [
+                "Hello", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
+                "UIKitTesting",
+            ]),
         .testTarget(
             name: "CookbookTests", dependencies: ["Cookbook", "UserNotifications", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
         // Servers, devices and screenshots for tests with real windows.
