@@ -213,6 +213,7 @@ let package = Package(
         .executableTarget(name: "TutorialChapter1", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter1"),
         .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
         .executableTarget(name: "TutorialChapter3", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter3"),
+        .executableTarget(name: "TutorialChapter4", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter4"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
         // Measures what services cost an app that links them and uses none (Benchmarks/run services).
         .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
@@ -329,7 +330,7 @@ let package = Package(
         .testTarget(
             name: "TutorialTests",
             dependencies: [
-                "Hello", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
+                "Hello", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "TutorialChapter4",
                 "UIKitTesting",
             ]),
         .testTarget(
