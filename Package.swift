@@ -214,6 +214,7 @@ let package = Package(
         .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
         .executableTarget(name: "TutorialChapter3", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter3"),
         .executableTarget(name: "TutorialChapter4", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter4"),
+        .executableTarget(name: "TutorialChapter5", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter5"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
         // Measures what services cost an app that links them and uses none (Benchmarks/run services).
         .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
@@ -330,7 +331,7 @@ let package = Package(
         .testTarget(
             name: "TutorialTests",
             dependencies: [
-                "Hello", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "TutorialChapter4",
+                "Hello", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "TutorialChapter4", "TutorialChapter5",
                 "UIKitTesting",
             ]),
         .testTarget(
