@@ -215,6 +215,8 @@ let package = Package(
         .executableTarget(name: "TutorialChapter3", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter3"),
         .executableTarget(name: "TutorialChapter4", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter4"),
         .executableTarget(name: "TutorialChapter5", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter5"),
+        .executableTarget(
+            name: "TutorialChapter6", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter6", resources: [.copy("Resources")]),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
         // Measures what services cost an app that links them and uses none (Benchmarks/run services).
         .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
@@ -332,7 +334,7 @@ let package = Package(
             name: "TutorialTests",
             dependencies: [
                 "Hello", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "TutorialChapter4", "TutorialChapter5",
-                "UIKitTesting",
+                "TutorialChapter6", "UIKitTesting",
             ]),
         .testTarget(
             name: "CookbookTests", dependencies: ["Cookbook", "UserNotifications", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
