@@ -6,6 +6,7 @@ import UIKitTesting
 
 @MainActor
 struct Chapter2Tests {
+    // snippet: setup
     private let host = TestHost(size: CGSize(width: 900, height: 700))
     private let store: NoteStore
 
@@ -20,6 +21,7 @@ struct Chapter2Tests {
         let view = try #require(host.view(labelled: title))
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
+    // end snippet
 
     // snippet: reorder
     @Test func fingerReordersNotes() async throws {

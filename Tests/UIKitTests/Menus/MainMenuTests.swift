@@ -195,6 +195,55 @@ struct MainMenuTests {
         _ = delegate
     }
 
+    @Test("The standard commands of the menu Edit have keys in an app that does not change the menu", arguments: [false, true])
+    func standardKeyCommands(isBuilt: Bool) {
+        let editor = Editor()
+        host.window.rootViewController = editor
+        if isBuilt {
+            UIMenuSystem.main.setNeedsRebuild()
+            host.advance(by: 0.1)
+        }
+        editor.becomeFirstResponder()
+        host.press("c", modifiers: .control)
+        #expect(editor.calls == ["copy"])
+
+        editor.undoManager?.registerUndo(withTarget: editor) { editor in
+            editor.calls.append("undo")
+            editor.undoManager?.registerUndo(withTarget: editor) { $0.calls.append("redo") }
+        }
+        host.press("z", modifiers: .control)
+        host.press("z", modifiers: [.control, .shift])
+        #expect(editor.calls == ["copy", "undo", "redo"])
+        #expect(host.view(labelled: "Edit") == nil)
+    }
+
+    @Test("The first menu has the app's name of the property list")
+    func name() async {
+        final class Named: UIResponder, UIApplicationDelegate {
+            override func buildMenu(with builder: any UIMenuBuilder) {
+                super.buildMenu(with: builder)
+                builder.remove(menu: .format)
+            }
+        }
+        let host = TestHost(launching: Named.self, information: ["CFBundleName": "letters", "CFBundleDisplayName": "Letters"])
+        await host.settle()
+        #expect(host.view(labelled: "Letters") != nil)
+    }
+
+    @Test("A key of a standard command reaches the responders if no responder performs the command")
+    func unusedStandardKeys() {
+        final class Keys: UIViewController {
+            var characters: [String] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                characters += presses.compactMap { $0.key?.charactersIgnoringModifiers }
+            }
+        }
+        let keys = Keys()
+        host.window.rootViewController = keys
+        for key in ["z", "x", "a"] { host.press(key, modifiers: .control) }
+        #expect(keys.characters == ["z", "x", "a"])
+    }
+
     @Test("While Alt is held, the menu shows the alternate of a command")
     func alternates() async {
         let menu = saveMenu

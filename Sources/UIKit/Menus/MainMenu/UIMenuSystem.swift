@@ -4,7 +4,8 @@ import Host
 /// A system of menus that do not belong to a view: the main menu.
 ///
 /// ``UIResponder/buildMenu(with:)`` of the app and its delegate builds the menu. Each window shows a changed menu in a menu bar at the top, and the
-/// shortcuts of the commands work. The unchanged standard menu is not shown.
+/// shortcuts of the commands work. The unchanged standard menu is not shown. Its menu Edit has shortcuts all the same: Undo, Redo, Cut, Copy, Paste
+/// and Select All.
 @preconcurrency @MainActor
 open class UIMenuSystem: MainActorObject {
     /// The system of the main menu.
@@ -15,7 +16,7 @@ open class UIMenuSystem: MainActorObject {
     /// The built menu; nil if the app does not change the standard menu.
     private(set) var root: UIMenu?
     /// The commands with keyboard shortcuts.
-    private(set) var keyCommands: [UIKeyCommand] = []
+    private(set) lazy var keyCommands = Self.editCommands
     private var isWaiting = false
 
     init() { super.init(onMainActor: ()) }
@@ -39,9 +40,13 @@ open class UIMenuSystem: MainActorObject {
         app.buildMenu(with: builder)
         if let delegate = app.delegate as? UIResponder, delegate !== app { delegate.buildMenu(with: builder) }
         root = builder.isChanged ? builder.root : nil
-        keyCommands = root?.leaves.compactMap { $0 as? UIKeyCommand } ?? []
+        keyCommands = root?.leaves.compactMap { $0 as? UIKeyCommand } ?? Self.editCommands
         for scene in app.windowScenes { scene.mainMenuDidChange() }
     }
+
+    /// The commands of the standard menu Edit, which do nothing unless a responder performs them. Quit and Close Window are not among them, because an
+    /// app could remove them only by changing the menu.
+    private static var editCommands: [UIKeyCommand] { MainMenu.editSections().flatMap(\.leaves).compactMap { $0 as? UIKeyCommand } }
 
     /// The menus of the bar that contain visible elements.
     var barMenus: [UIMenu] {
@@ -60,7 +65,7 @@ enum MainMenu {
     static let redo = Selector("lodestone.redo", UIWindow.redoByMenu)
 
     static func standard() -> UIMenu {
-        let name = ProcessInfo.processInfo.processName
+        let name = UIApplication.shared.manifest.displayName ?? ProcessInfo.processInfo.processName
         let quit = UIKeyCommand(
             title: LocalizedStrings.text("Quit %1", [name]), action: Selector(UIApplication.quitByMenu), input: "q", modifierFlags: .command
         )
@@ -87,7 +92,7 @@ enum MainMenu {
             ])
     }
 
-    private static func editSections() -> [UIMenuElement] {
+    static func editSections() -> [UIMenu] {
         let undo = UIKeyCommand(title: LocalizedStrings.text("Undo"), action: undo, input: "z", modifierFlags: .command)
         let redo = UIKeyCommand(title: LocalizedStrings.text("Redo"), action: redo, input: "z", modifierFlags: [.command, .shift])
         return [

@@ -26,6 +26,8 @@ struct AppManifest {
     private(set) var documentTypes: [String] = []
     /// `CFBundleIdentifier`: the identifier of the app.
     private(set) var identifier: String?
+    /// `CFBundleDisplayName`, or else `CFBundleName`: the name of the app in its menu.
+    private(set) var displayName: String?
     /// `CFBundleURLTypes`: the schemes of the links that the app opens, lowercase.
     private(set) var urlSchemes: Set<String> = []
     /// `CFBundleTypeExtensions` of the document types, lowercase; `*` is every extension.
@@ -50,6 +52,7 @@ struct AppManifest {
         documentTypes = documents.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }
         documentExtensions = Set(documents.flatMap { $0["CFBundleTypeExtensions"] as? [String] ?? [] }.map { $0.lowercased() })
         identifier = list["CFBundleIdentifier"] as? String
+        displayName = list["CFBundleDisplayName"] as? String ?? list["CFBundleName"] as? String
         let links = list["CFBundleURLTypes"] as? [[String: Any]] ?? []
         urlSchemes = Set(links.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
         shortcutItems = (list["UIApplicationShortcutItems"] as? [[String: Any]] ?? []).compactMap(UIApplicationShortcutItem.init(declared:))

@@ -124,10 +124,23 @@ extension UITextView: TextEditorOwner {
     }
 
     func sizeCategoryMayHaveChanged(from previous: UITraitCollection?) {
-        guard adjustsFontForContentSizeCategory, let previous, let ownFont,
-            previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        let traits = traitCollection
+        guard adjustsFontForContentSizeCategory, let previous,
+            previous.preferredContentSizeCategory != traits.preferredContentSizeCategory
         else { return }
-        if let adjusted = ownFont.adjusted(for: traitCollection) { font = adjusted }
+        func adjusted(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+            guard let font = (attributes[.font] as? UIFont)?.adjusted(for: traits) else { return attributes }
+            return attributes.merging([.font: font]) { $1 }
+        }
+        ownFont = ownFont?.adjusted(for: traits) ?? ownFont
+        baseDidChange()
+        editor.typingAttributes = adjusted(editor.typingAttributes)
+        if editor.hasText {
+            editor.storage.beginEditing()
+            editor.storage.mapAttributes(in: NSRange(location: 0, length: editor.length), adjusted)
+            editor.storage.endEditing()
+        }
+        setNeedsLayout()
     }
 
     // MARK: Layout

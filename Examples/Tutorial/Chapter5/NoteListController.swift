@@ -1,0 +1,118 @@
+import UIKit
+
+/// The titles of all notes.
+final class NoteListController: UITableViewController {
+    let store: NoteStore
+    /// Called when the user chooses a note.
+    var onSelect: (Note) -> Void = { _ in }
+    // snippet: read
+    /// Called when an assistive technology reads a note.
+    var onRead: (Note) -> Void = { _ in }
+    // end snippet
+    private lazy var source = makeSource()
+
+    init(store: NoteStore) {
+        self.store = store
+        super.init(style: .plain)
+        title = "Notes"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
+        let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addNote() })
+        add.accessibilityLabel = "New Note"
+        navigationItem.rightBarButtonItem = add
+        tableView.dragInteractionEnabled = true
+        tableView.dragDelegate = self
+        tableView.dropDelegate = self
+        navigationItem.leftBarButtonItems = [undoButton, redoButton]
+        observeUndo()
+        showNotes(animated: false)
+    }
+
+    private lazy var undoButton = UIBarButtonItem(
+        systemItem: .undo, primaryAction: UIAction { [weak self] _ in self?.store.undoManager.undo() })
+    private lazy var redoButton = UIBarButtonItem(
+        systemItem: .redo, primaryAction: UIAction { [weak self] _ in self?.store.undoManager.redo() })
+
+    private func observeUndo() {
+        let names: [Notification.Name] = [
+            .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
+        ]
+        for name in names {
+            NotificationCenter.default.addObserver(
+                self, selector: Selector(NoteListController.updateUndoButtons), name: name, object: store.undoManager)
+        }
+        updateUndoButtons()
+    }
+
+    private func updateUndoButtons() {
+        undoButton.isEnabled = store.undoManager.canUndo
+        redoButton.isEnabled = store.undoManager.canRedo
+    }
+
+    func addNote() {
+        let note = Note()
+        store.insert(note, at: 0)
+        onSelect(note)
+    }
+
+    // snippet: delete
+    func delete(_ id: Note.ID) {
+        store.remove(id)
+        UIAccessibility.post(notification: .announcement, argument: "Note deleted")
+    }
+    // end snippet
+
+    private func makeSource() -> UITableViewDiffableDataSource<Int, Note.ID> {
+        let store = store
+        return UITableViewDiffableDataSource(tableView: tableView) { [weak self] tableView, indexPath, id in
+            let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+            var content = cell.defaultContentConfiguration()
+            content.text = store.note(id)?.title
+            cell.contentConfiguration = content
+            // snippet: custom
+            cell.accessibilityCustomActions = [
+                UIAccessibilityCustomAction(name: "Read") { [weak self] _ in
+                    guard let note = store.note(id) else { return false }
+                    self?.onRead(note)
+                    return true
+                }
+            ]
+            // end snippet
+            return cell
+        }
+    }
+
+    func showNotes(animated: Bool) {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Note.ID>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(store.notes.map(\.id))
+        snapshot.reconfigureItems(store.notes.map(\.id))
+        source.apply(snapshot, animatingDifferences: animated && tableView.window != nil)
+    }
+
+    // snippet: follow
+    /// In a wide window the arrow keys show each note.
+    override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        splitViewController?.isCollapsed == false
+    }
+    // end snippet
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        if let id = source.itemIdentifier(for: indexPath), let note = store.note(id) { onSelect(note) }
+    }
+
+    override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+            if let self, let id = source.itemIdentifier(for: indexPath) { self.delete(id) }
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+}
