@@ -45,9 +45,17 @@
             }
         }
 
+        /// Starts a search after the caller has asked for all of its constraints, so that the program runs once for them.
         private func search() {
-            guard !isSearching, !pending.isEmpty, let program else { return }
+            guard !isSearching, !pending.isEmpty, program != nil else { return }
             isSearching = true
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated { self?.run() }
+            }
+        }
+
+        private func run() {
+            guard let program else { return }
             let addresses = Array(pending)
             pending = []
             DispatchQueue.global(qos: .userInitiated).async { [weak self] in
