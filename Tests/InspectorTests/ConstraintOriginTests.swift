@@ -43,8 +43,9 @@
                 item: sample.badge, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
                 constant: 9)
             #expect(try await place(of: constraint) == "ConstraintOriginTests.swift:\(line)")
+            let second = #line + 1
             let formats = NSLayoutConstraint.constraints(withVisualFormat: "[badge(9)]", metrics: nil, views: ["badge": sample.badge])
-            #expect(try await place(of: try #require(formats.first)) == "ConstraintOriginTests.swift:\(line + 3)")
+            #expect(try await place(of: try #require(formats.first)) == "ConstraintOriginTests.swift:\(second)")
         }
 
         @Test("A constraint of a helper function in another file also has the line that calls the helper")
