@@ -332,7 +332,10 @@ let package = Package(
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["GalleryScreens", "GestureTimelines", "Host", "RemoteControl", "RemoteProtocol", "UIKitTesting"],
+            dependencies: [
+                "GalleryScreens", "GestureTimelines", "Host", "Inspector", "InterfaceReading", "RemoteControl", "RemoteProtocol",
+                "UIKitTesting",
+            ],
             exclude: ["Pictures", "Failures", "Readings"]),
         .testTarget(
             name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "PhotoWall", "ZoomingCanvas", "FileShelf", "UIKitTesting"]),

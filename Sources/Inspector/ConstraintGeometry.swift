@@ -40,6 +40,12 @@ enum ConstraintGeometry {
         return error <= tolerance ? .satisfied : .violated(error)
     }
 
+    /// Whether the layout violates a required constraint.
+    static func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
+        guard constraint.priority == .required, case .violated = state(of: constraint) else { return false }
+        return true
+    }
+
     /// A short form of a constraint, as seen from a view: `leading = superview.leading + 16`.
     static func text(of constraint: NSLayoutConstraint, for view: UIView) -> String {
         var text = term(constraint.firstItem, constraint.firstAttribute, view)
@@ -82,7 +88,7 @@ enum ConstraintGeometry {
 
     // MARK: Items
 
-    private static func owner(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+    static func owner(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
     /// The nearest common superview of both items.
     private static func root(of constraint: NSLayoutConstraint) -> UIView? {

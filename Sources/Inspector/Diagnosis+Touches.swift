@@ -18,6 +18,11 @@ extension Diagnosis {
         let points = area.samples(5)
         let hits = points.map { stack.hitTest($0, with: nil)?.view }
         let count = hits.count { $0?.isDescendant(of: view) ?? false }
+        if count == 0, let control = control(around: view, hits) {
+            let other = touches(of: control)
+            let reason = Reason(text: "Touches at it go to its superview \(control.inspectedName).", view: control)
+            return Diagnosis(isFine: other.isFine, summary: other.summary, reasons: [reason] + other.reasons)
+        }
         if count == 0 {
             return Diagnosis(isFine: false, summary: "It cannot be touched.", reasons: missReasons(view, points, hits, stack))
         }
@@ -30,6 +35,12 @@ extension Diagnosis {
         notes += useReasons(view)
         let summary = notes.isEmpty ? "It can be touched." : "Touches reach it, but not always with an effect."
         return Diagnosis(isFine: notes.isEmpty, summary: summary, reasons: notes)
+    }
+
+    /// The control that takes the touches at one of its parts, such as the label of a button.
+    private static func control(around view: UIView, _ hits: [UIView?]) -> UIView? {
+        guard let control = view.chain.dropFirst().first(where: { $0 is UIControl }) else { return nil }
+        return hits.contains { $0?.isDescendant(of: control) ?? false } ? control : nil
     }
 
     private static func missReasons(_ view: UIView, _ points: [CGPoint], _ hits: [UIView?], _ stack: WindowStack) -> [Reason] {

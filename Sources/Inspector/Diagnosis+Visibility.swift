@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceReading
 import QuartzCore
 import UIKit
 
@@ -8,7 +9,7 @@ extension Diagnosis {
     private static let sampleSide = 5
 
     /// Explains why a view can or cannot be seen. Draws the view, and the views in front of it, to find out what they cover.
-    static func visibility(of view: UIView) -> Diagnosis {
+    static func visibility(of view: UIView, _ sources: SourceLocator) -> Diagnosis {
         var reasons = hierarchyReasons(view)
         if reasons.isEmpty { reasons = geometryReasons(view) }
         if !reasons.isEmpty { return Diagnosis(isFine: false, summary: "It cannot be seen.", reasons: reasons) }
@@ -27,7 +28,7 @@ extension Diagnosis {
             notes += covering.map { Reason(text: "\($0.inspectedName) covers a part of it.", view: $0) }
         }
         notes += clippingReasons(view, visible)
-        notes += textReasons(view)
+        notes += textReasons(view, sources)
         let summary = notes.isEmpty ? "It can be seen." : "It can be seen, but not all of it."
         return Diagnosis(isFine: notes.isEmpty, summary: summary, reasons: notes)
     }
@@ -87,15 +88,6 @@ extension Diagnosis {
         }
         let name = clipping?.inspectedName ?? "the window"
         return [Reason(text: "\(Int((share * 100).rounded())) % of it is inside of \(name).", view: clipping)]
-    }
-
-    private static func textReasons(_ view: UIView) -> [Reason] {
-        guard let label = view as? UILabel, let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return [] }
-        let width = label.numberOfLines == 1 ? CGFloat(0) : label.bounds.width
-        let needed = label.sizeThatFits(CGSize(width: width, height: 0))
-        guard needed.width > label.bounds.width + 1 || needed.height > label.bounds.height + 1 else { return [] }
-        let sizes = "\(InspectorFormat.size(needed)), and it has \(InspectorFormat.size(label.bounds.size))"
-        return [Reason(text: "Its text is cut: it needs \(sizes).", view: nil)]
     }
 
     // MARK: Pixels

@@ -53,9 +53,7 @@ final class FactsView: UIView, UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        // An inset table has margins beside its cells.
-        let width = tableView.bounds.width - tableView.layoutMargins.left - tableView.layoutMargins.right
-        return FactCell.height(of: sections[indexPath.section].rows[indexPath.row], width: max(width, 120))
+        FactCell.height(of: sections[indexPath.section].rows[indexPath.row], width: max(tableView.rowWidth, 120))
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

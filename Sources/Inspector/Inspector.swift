@@ -30,6 +30,7 @@ public enum Inspector {
             }
             let session = InspectorSession.of(platform)
             session.listenForShortcut()
+            session.recordConstraintOrigins()
             if reload == nil { reload = ColorReload.forProgram(on: platform) }
             guard ProcessInfo.processInfo.environment[variable] == "1" else { return }
             // The app's windows open first, so that the inspector does not hide them.

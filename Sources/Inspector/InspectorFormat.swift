@@ -29,6 +29,13 @@ enum InspectorFormat {
     /// A duration in milliseconds.
     static func milliseconds(_ seconds: TimeInterval) -> String { String(format: "%.1f ms", seconds * 1000) }
 
+    /// A time of the day, as in the log: `14:03:05.120`.
+    static func time(_ date: Date) -> String {
+        let parts = Calendar.current.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
+        let milliseconds = (parts.nanosecond ?? 0) / 1_000_000
+        return String(format: "%02d:%02d:%02d.%03d", parts.hour ?? 0, parts.minute ?? 0, parts.second ?? 0, milliseconds)
+    }
+
     /// The components of a transform: scale, rotation, translation.
     static func transform(_ transform: CATransform3D) -> String {
         if CATransform3DIsIdentity(transform) { return "identity" }

@@ -25,6 +25,8 @@ package final class InspectorSession {
     private(set) var gestures: GestureRecording?
     /// The time of the app's layers.
     let time: AppTime
+    /// The places that created the app's constraints.
+    let sources = SourceLocator()
     /// The outlines of painted layers.
     private(set) lazy var paint = PaintOutlines(session: self)
 
@@ -35,7 +37,12 @@ package final class InspectorSession {
     private var isHooked = false
     private var refreshTimer: (any HostTimer)?
     private var seenCommits = -1
-    private var seenOwnCommits = -1
+    private var lastCommits = -1
+    private var lastOwnCommits = -1
+    /// Whether the next frame without changes of the app was requested by an update of the inspector.
+    private var isOwnFrameExpected = false
+    /// The seconds from the start of the platform's clock to the reference date, as of the opening. Constant, so that the times of frames do not change.
+    private var clockOffset: TimeInterval = 0
     private var termination: (any NSObjectProtocol)?
 
     /// The selected view of the app.
@@ -61,6 +68,13 @@ package final class InspectorSession {
     /// The scenes of the app, oldest first.
     var appScenes: [UIWindowScene] { UIApplication.shared.windowScenes }
 
+    /// Records from now on who creates constraints. In a release build, does nothing.
+    func recordConstraintOrigins() {
+        #if DEBUG
+            ConstraintOrigin.isRecorded = true
+        #endif
+    }
+
     /// Toggles the inspector with Ctrl+Shift+I.
     func listenForShortcut() { shortcut.listen(for: self) }
 
@@ -78,6 +92,8 @@ package final class InspectorSession {
             return inspectorLog.error("The inspector has no window: \(error)")
         }
         addHooks()
+        recordConstraintOrigins()
+        sources.onChange = { [weak self] in self?.setNeedsRefresh() }
         let scene = UIWindowScene(session: UISceneSession(), hostWindow: hostWindow, on: platform)
         let delegate = InspectorWindowDelegate(scene: scene, session: self)
         hostWindow.delegate = delegate
@@ -99,7 +115,11 @@ package final class InspectorSession {
             MainActor.assumeIsolated { self?.close() }
         }
         seenCommits = appCommits
+        clockOffset = Date.timeIntervalSinceReferenceDate - platform.clock.now()
     }
+
+    /// The date of a time of the platform's clock.
+    func date(ofClock time: TimeInterval) -> Date { Date(timeIntervalSinceReferenceDate: clockOffset + time) }
 
     /// Closes the inspector's window, and undoes its effects on the app's windows.
     package func close() { scene?.hostWindow.close() }
@@ -143,23 +163,37 @@ package final class InspectorSession {
         loop.addCommitHook { [weak self] _ in self?.frameDidEnd() }
     }
 
-    /// Delivers the collected events of the inspector's window. The app does this for its own scenes only.
+    /// Delivers the collected events of the inspector's window, which the app does for its own scenes only, and shows the window's changes. The times of the
+    /// app's frames do not contain this work.
     private func deliverInput() {
         guard let scene else { return }
+        let start = platform.clock.now()
         hidingInput { scene.eventSource.flush() }
+        showChanges()
+        FrameTimes.of(platform).exclude(platform.clock.now() - start)
+    }
+
+    /// Lays out and draws the inspector's window.
+    private func showChanges() {
+        scene?.layerTree.layoutIfNeeded()
+        scene?.layerTree.commit()
     }
 
     /// The number of commits of the app's windows.
     private var appCommits: Int { appScenes.reduce(0) { $0 + $1.layerTree.commitCount } }
 
-    /// Schedules an update, unless the frame showed only changes of the inspector. Otherwise each update would cause the next one.
+    /// Schedules an update if the frame changed the app's windows. The frame that follows an update is not one of the app's frames.
     private func frameDidEnd() {
-        guard let scene else { return }
-        let ownCommits = scene.layerTree.commitCount
-        let isOwnFrame = appCommits == seenCommits && ownCommits != seenOwnCommits
-        seenOwnCommits = ownCommits
-        if !isOwnFrame { setNeedsRefresh() }
+        guard scene != nil else { return }
+        let commits = appCommits
+        if commits == lastCommits, isOwnFrameExpected || ownCommits != lastOwnCommits { FrameTimes.of(platform).skipRunningFrame() }
+        isOwnFrameExpected = false
+        (lastCommits, lastOwnCommits) = (commits, ownCommits)
+        if commits != seenCommits { setNeedsRefresh() }
     }
+
+    /// The number of commits of the inspector's window.
+    private var ownCommits: Int { scene?.layerTree.commitCount ?? 0 }
 
     private func setNeedsRefresh() {
         guard scene != nil, refreshTimer == nil else { return }
@@ -175,7 +209,13 @@ package final class InspectorSession {
         seenCommits = appCommits
         highlights.update()
         controller?.refresh()
+        // Between frames, so that the times of the app's frames do not contain it.
+        showChanges()
+        isOwnFrameExpected = true
     }
+
+    /// Shows a tab by its index.
+    package func showTab(_ index: Int) { controller?.showTab(at: index) }
 
     /// Runs `body`, in which input is not recorded as the app's.
     func hidingInput(_ body: () -> Void) {

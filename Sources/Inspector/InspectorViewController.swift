@@ -99,6 +99,12 @@ final class InspectorViewController: UIViewController {
 
     // MARK: Tabs
 
+    /// Shows a tab by its index.
+    func showTab(at index: Int) {
+        choice.selectedSegmentIndex = index
+        showTab()
+    }
+
     private func showTab() {
         let shown = tab
         for child in children where child !== shown {

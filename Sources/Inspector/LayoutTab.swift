@@ -6,6 +6,9 @@ import UIKit
 /// The constraints of the selected view, and its content size.
 @MainActor
 final class LayoutTab: InspectorTab {
+    /// The most problems that are listed for all windows.
+    private static let mostProblems = 100
+
     private let facts = FactsView()
     /// The constraints that were shown for the view, retained so that an inactive one can be activated again.
     private var known: [NSLayoutConstraint] = []
@@ -21,18 +24,46 @@ final class LayoutTab: InspectorTab {
 
     override func refresh() {
         guard isViewLoaded else { return }
-        guard let selection = session.selection else { return facts.show(noSelection) }
+        guard let selection = session.selection else { return facts.show(noSelection + [overview()]) }
         facts.show([summary(of: selection)] + constraints(of: selection) + [contentSize(of: selection)])
+    }
+
+    // MARK: Overview
+
+    /// The broken constraints and the ambiguous views of all windows.
+    private func overview() -> FactSection {
+        var rows: [FactRow] = []
+        func visit(_ view: UIView) {
+            guard rows.count < Self.mostProblems, !view.isHidden else { return }
+            for constraint in view.constraints where ConstraintGeometry.isBroken(constraint) {
+                guard let item = ConstraintGeometry.owner(of: constraint.firstItem) else { continue }
+                let text = "\(item.inspectedName): \(ConstraintGeometry.text(of: constraint, for: item))"
+                rows.append(FactRow(text, details(of: constraint), symbol: .problem, control: selecting(item, constraint)))
+            }
+            if !view.translatesAutoresizingMaskIntoConstraints, view.hasAmbiguousLayout {
+                rows.append(FactRow("\(view.inspectedName) is ambiguous.", symbol: .problem, control: selecting(view, nil)))
+            }
+            for subview in view.subviews { visit(subview) }
+        }
+        for window in session.appScenes.flatMap(\.windowStack.windows) { visit(window) }
+        if rows.isEmpty { rows = [FactRow("No constraint is broken, and no layout is ambiguous.", symbol: .good)] }
+        return FactSection(title: "All windows", rows: rows)
+    }
+
+    /// Selects a view and one of its constraints.
+    private func selecting(_ view: UIView, _ constraint: NSLayoutConstraint?) -> FactRow.Control {
+        .action { [weak self, weak view, weak constraint] in
+            guard let self, let view else { return }
+            session.selection = view
+            if let constraint, chosen !== constraint { choose(constraint) }
+        }
     }
 
     // MARK: Summary
 
     private func summary(of view: UIView) -> FactSection {
         var rows: [FactRow] = []
-        let broken = ElementReading.constraints(of: view).filter { constraint in
-            guard constraint.priority == .required, case .violated = ConstraintGeometry.state(of: constraint) else { return false }
-            return true
-        }
+        let broken = ElementReading.constraints(of: view).filter(ConstraintGeometry.isBroken)
         if !broken.isEmpty {
             let count = broken.count == 1 ? "A required constraint is" : "\(broken.count) required constraints are"
             rows.append(FactRow("\(count) broken.", symbol: .problem))
@@ -72,28 +103,45 @@ final class LayoutTab: InspectorTab {
     }
 
     private func rows(of constraint: NSLayoutConstraint, for view: UIView) -> [FactRow] {
-        let state = ConstraintGeometry.state(of: constraint)
+        let symbol: FactRow.Symbol =
+            switch ConstraintGeometry.state(of: constraint) {
+            case .inactive, .unknown: .info
+            case .satisfied: .good
+            case .violated: constraint.priority == .required ? .problem : .info
+            }
+        let text = ConstraintGeometry.text(of: constraint, for: view)
+        let row = FactRow(
+            text, details(of: constraint), symbol: symbol, control: .action { [weak self, weak constraint] in self?.choose(constraint) })
+        return constraint === chosen ? [row] + conflicts(of: constraint) + controls(of: constraint) : [row]
+    }
+
+    /// The state of a constraint, its identifier, its priority, its holder, and who created it.
+    private func details(of constraint: NSLayoutConstraint) -> String {
         var details: [String] = []
+        switch ConstraintGeometry.state(of: constraint) {
+        case .inactive: details.append("inactive")
+        case .satisfied, .unknown: break
+        case .violated(let error):
+            let kind = constraint.priority == .required ? "broken" : "violated"
+            details.append("\(kind), by \(InspectorFormat.number(error)) points")
+        }
         if let identifier = constraint.identifier, !identifier.isEmpty { details.append("“\(identifier)”") }
         if constraint.priority != .required { details.append("priority \(InspectorFormat.number(Double(constraint.priority.rawValue)))") }
         if let holder = ConstraintGeometry.holder(of: constraint) { details.append("held by \(holder.inspectedName)") }
-        let symbol: FactRow.Symbol
-        switch state {
-        case .inactive:
-            symbol = .info
-            details.insert("inactive", at: 0)
-        case .satisfied: symbol = .good
-        case .unknown: symbol = .info
-        case .violated(let error):
-            symbol = constraint.priority == .required ? .problem : .info
-            let kind = constraint.priority == .required ? "broken" : "violated"
-            details.insert("\(kind), by \(InspectorFormat.number(error)) points", at: 0)
+        if let place = session.sources.place(of: constraint) { details.append(place.text) }
+        return details.joined(separator: " · ")
+    }
+
+    /// The constraints with which a broken constraint cannot be satisfied.
+    private func conflicts(of constraint: NSLayoutConstraint) -> [FactRow] {
+        let (constraints, others) = constraint.conflicts
+        let rows = constraints.map { other in
+            let item = ConstraintGeometry.owner(of: other.firstItem)
+            let text = item.map { "\($0.inspectedName): \(ConstraintGeometry.text(of: other, for: $0))" } ?? other.description
+            return FactRow(
+                "In conflict with \(text)", details(of: other), symbol: .problem, control: item.map { selecting($0, other) } ?? .none)
         }
-        let text = ConstraintGeometry.text(of: constraint, for: view)
-        let row = FactRow(
-            text, details.joined(separator: " · "), symbol: symbol,
-            control: .action { [weak self, weak constraint] in self?.choose(constraint) })
-        return constraint === chosen ? [row] + controls(of: constraint) : [row]
+        return rows + others.map { FactRow("In conflict with \($0)", symbol: .problem) }
     }
 
     /// Marks a constraint in the app, and shows its controls; hides them if they are shown.
@@ -104,7 +152,8 @@ final class LayoutTab: InspectorTab {
     }
 
     private func controls(of constraint: NSLayoutConstraint) -> [FactRow] {
-        [
+        let created = session.sources.place(of: constraint).map { [FactRow("Created", $0.path)] } ?? []
+        return created + [
             FactRow(
                 "Constant",
                 control: .number(Double(constraint.constant), step: 1) { [weak constraint] in constraint?.constant = CGFloat($0) }),

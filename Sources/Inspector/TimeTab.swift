@@ -73,7 +73,8 @@ final class TimeTab: InspectorTab {
         var rows = [FactRow(late.isEmpty ? "No frame missed the display." : count, symbol: late.isEmpty ? .good : .problem)]
         rows.append(FactRow("Last frame", passes(of: last)))
         for frame in late.suffix(Self.mostLate).reversed() {
-            rows.append(FactRow("Late frame", passes(of: frame), symbol: .problem))
+            let time = InspectorFormat.time(session.date(ofClock: frame.start))
+            rows.append(FactRow("Late frame at \(time)", passes(of: frame), symbol: .problem))
         }
         return FactSection(title: "Frames", rows: rows)
     }

@@ -11,21 +11,14 @@ final class TouchTab: InspectorTab {
 
     private let facts = FactsView()
     private var timeline: GestureTimelineView?
-    private let hint = UILabel()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        hint.text = "Touch the app: its newest gesture is shown here."
-        hint.font = .systemFont(ofSize: 13)
-        hint.textColor = .secondaryLabel
-        hint.textAlignment = .center
-        hint.numberOfLines = 0
         if let recording = session.gestures?.timeline {
             let timeline = GestureTimelineView(recording)
             self.timeline = timeline
             view.addSubview(timeline)
         }
-        view.addSubview(hint)
         view.addSubview(facts)
     }
 
@@ -39,7 +32,6 @@ final class TouchTab: InspectorTab {
             ? CGRect(x: 16, y: 16, width: split - 24, height: bounds.height - 32)
             : CGRect(x: 16, y: 12, width: bounds.width - 32, height: split - 16)
         timeline?.frame = top
-        hint.frame = top.insetBy(dx: 20, dy: 12)
         facts.frame =
             isWide
             ? CGRect(x: split, y: 0, width: bounds.width - split, height: bounds.height)
@@ -48,7 +40,6 @@ final class TouchTab: InspectorTab {
 
     override func refresh() {
         guard isViewLoaded else { return }
-        hint.isHidden = session.gestures?.timeline.entries.isEmpty == false
         var sections =
             session.selection.map { selection in
                 [FactSection(title: "Recognizers of the view and its superviews", rows: recognizers(of: selection))]

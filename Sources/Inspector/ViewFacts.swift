@@ -9,7 +9,7 @@ enum ViewFacts {
     /// The sections of the tab Views.
     static func sections(of view: UIView, session: InspectorSession) -> [FactSection] {
         [
-            section("Why can I not see it?", Diagnosis.visibility(of: view), session),
+            section("Why can I not see it?", Diagnosis.visibility(of: view, session.sources), session),
             section("Why can I not touch it?", Diagnosis.touches(of: view), session),
             geometry(of: view), appearance(of: view, session), responders(of: view),
         ]

@@ -80,6 +80,15 @@ package final class FrameTimes {
         add(Frame(start: start, duration: now - start, interval: time.interval, passes: passes))
     }
 
+    /// Leaves some seconds, in which a tool worked, out of the times of the running frame.
+    package func exclude(_ seconds: TimeInterval) {
+        start = start.map { $0 + seconds }
+        passStart += seconds
+    }
+
+    /// Does not record the running frame, which shows a change of a tool only.
+    package func skipRunningFrame() { start = nil }
+
     /// Adds a frame. Removes the oldest one if the buffer is full.
     package func add(_ frame: Frame) {
         if ring.count < Self.capacity {

@@ -28,8 +28,11 @@ extension RemoteSession {
     /// A text finds the objects with exactly this text, or else those whose text contains it. If several match, the target is the frontmost reachable one,
     /// unless it has an index.
     ///
+    /// - Parameter isPreferred: If some of the matches satisfy it, the others do not count.
     /// - Throws: ``RemoteError`` with the code `notFound` or `invalidArgument`.
-    func match(_ target: RemoteTarget) throws(RemoteError) -> ElementSearch.Match {
+    func match(_ target: RemoteTarget, preferring isPreferred: (NSObject) -> Bool = { _ in false }) throws(RemoteError)
+        -> ElementSearch.Match
+    {
         switch target.kind {
         case .point:
             throw RemoteError(.invalidArgument, "The command needs a view instead of a point.")
@@ -41,6 +44,8 @@ extension RemoteSession {
         case .identifier, .className, .text:
             var found = ElementSearch.matches(target.kind, limit: 200)
             if found.isEmpty { found = ElementSearch.matches(target.kind, isLoose: true, limit: 200) }
+            let preferred = found.filter { isPreferred($0.object) }
+            if !preferred.isEmpty { found = preferred }
             if let index = target.index {
                 guard index < found.count else {
                     throw RemoteError(.notFound, "\(found.count) elements have \(RemoteTarget(target.kind)).")
@@ -68,7 +73,7 @@ extension RemoteSession {
     /// The point at which a finger touches a target.
     ///
     /// - Throws: ``RemoteError`` with the code `notFound` or `unreachable`.
-    func locate(_ target: RemoteTarget) throws(RemoteError) -> Location {
+    func locate(_ target: RemoteTarget, preferring isPreferred: (NSObject) -> Bool = { _ in false }) throws(RemoteError) -> Location {
         if case .point(let x, let y) = target.kind {
             let scene = try activeScene()
             let point = CGPoint(x: x, y: y)
@@ -78,7 +83,7 @@ extension RemoteSession {
             }
             return Location(scene: scene, point: point, object: nil)
         }
-        let match = try self.match(target)
+        let match = try self.match(target, preferring: isPreferred)
         return Location(scene: match.scene, point: try reach(match), object: match.object)
     }
 

@@ -17,7 +17,7 @@ extension RemoteSession {
 
     func tap(_ arguments: CommandArguments, count: Int, _ done: @escaping Completion) throws(RemoteError) {
         let target = try arguments.requiredTarget()
-        play(done) { session throws(RemoteError) in try session.tap(target, count: count) }
+        play(done) { session throws(RemoteError) in session.tap(try session.locate(target), count: count) }
     }
 
     func press(_ arguments: CommandArguments, _ done: @escaping Completion) throws(RemoteError) {
@@ -64,9 +64,8 @@ extension RemoteSession {
         }
     }
 
-    private func tap(_ target: RemoteTarget, count: Int) throws(RemoteError) -> [InputPlayer.Step] {
-        let location = try locate(target)
-        return (0..<count).flatMap { number in
+    private func tap(_ location: Location, count: Int) -> [InputPlayer.Step] {
+        (0..<count).flatMap { number in
             let finger = finger(in: location.scene)
             let start = TimeInterval(number) * Self.tapDuration * 2
             return [finger(start, .began, location.point), finger(start + Self.tapDuration, .ended, location.point)]
@@ -101,14 +100,31 @@ extension RemoteSession {
         guard text.count <= 10_000 else { throw RemoteError(.invalidArgument, "A text to type has at most 10000 characters.") }
         let target = try arguments.target()
         play(done) { session throws(RemoteError) in
-            let taps = try target.map { target throws(RemoteError) in try session.tap(target, count: 1) } ?? []
+            let location = try target.map { target throws(RemoteError) in try session.locate(target, preferring: Self.isTextInput) }
+            let taps = location.map { session.tap($0, count: 1) } ?? []
             let start = (taps.last?.time).map { $0 + Self.focusDelay } ?? 0
+            let check = InputPlayer.Step(at: start) { () throws(RemoteError) in try session.checkFocus(at: location) }
             // A pause after some characters lets the app draw.
             let characters = text.enumerated().map { index, character in
                 InputPlayer.Step(at: start + Double(index / 16) * 0.01) { () throws(RemoteError) in try session.press(character) }
             }
-            return taps + characters
+            return taps + [check] + characters
         }
+    }
+
+    private static func isTextInput(_ object: NSObject) -> Bool { object is any UITextInput || object is UISearchBar }
+
+    /// Throws if a tap did not focus the text input that it was to focus, so that the text does not go into another one.
+    private func checkFocus(at location: Location?) throws(RemoteError) {
+        guard let location, let view = location.object as? UIView else { return }
+        let windows = location.scene.windowStack.windows
+        let focused = windows.lazy.compactMap { Self.firstResponder(in: $0) }.first
+        if let focused, focused.isDescendant(of: view) || view.isDescendant(of: focused) { return }
+        throw RemoteError(.unreachable, "The tap did not focus the element: \(type(of: view)) @\(elements.number(of: view)).")
+    }
+
+    private static func firstResponder(in view: UIView) -> UIView? {
+        view.isFirstResponder ? view : view.subviews.lazy.compactMap { firstResponder(in: $0) }.first
     }
 
     private func press(_ character: Character) throws(RemoteError) {

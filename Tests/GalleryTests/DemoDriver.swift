@@ -1,7 +1,15 @@
+import Foundation
+import Inspector
 import Testing
 import UIKitTesting
 
 @testable import GalleryScreens
+
+/// Tests with the inspector.
+enum InspectedTest {
+    /// Whether a new driver opens the inspector beside the demo. `LODESTONE_INSPECT=1` opens it in all tests.
+    @TaskLocal static var opensInspector = ProcessInfo.processInfo.environment["LODESTONE_INSPECT"] == "1"
+}
 
 /// A demo that fills a window, with the positions that touches need.
 @MainActor
@@ -25,6 +33,7 @@ struct DemoDriver {
         host.isDark = dark
         screen = demo.makeViewController()
         host.window.rootViewController = screen
+        if InspectedTest.opensInspector { host.enter { InspectorSession.of(UIApplication.shared.hostPlatform).open() } }
         await host.settle()
     }
 

@@ -1,3 +1,4 @@
+import InterfaceReading
 import Testing
 import UIKitTesting
 
@@ -8,6 +9,7 @@ import UIKitTesting
 struct DiagnosisTests {
     private let host = TestHost(size: CGSize(width: 390, height: 600))
     private let sample: SampleController
+    private let sources = SourceLocator()
 
     init() {
         sample = SampleController.show(in: host)
@@ -15,7 +17,7 @@ struct DiagnosisTests {
 
     private func visibility(_ view: UIView) -> (isFine: Bool, text: String) {
         host.enter {
-            let diagnosis = Diagnosis.visibility(of: view)
+            let diagnosis = Diagnosis.visibility(of: view, sources)
             return (diagnosis.isFine, diagnosis.reasons.map(\.text).joined(separator: "\n"))
         }
     }
@@ -81,7 +83,30 @@ struct DiagnosisTests {
 
     @Test("A label that is too small for its text is cut")
     func cut() {
-        #expect(visibility(sample.cut).text.contains("Its text is cut"))
+        let text = visibility(sample.cut).text
+        #expect(text.contains("Its text is cut: it needs") && text.contains("points of width, and it has 60."))
+        #expect(text.contains("No constraint determines its width"))
+    }
+
+    @Test("The constraint that limits the width of a label is named")
+    func cutByConstraint() {
+        let label = UILabel()
+        label.text = "A text that does not fit"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        sample.view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.widthAnchor.constraint(lessThanOrEqualToConstant: 70),
+            label.leadingAnchor.constraint(equalTo: sample.view.leadingAnchor, constant: 16),
+            label.topAnchor.constraint(equalTo: sample.view.topAnchor, constant: 320),
+        ])
+        host.advance(by: 0.1)
+        #expect(visibility(label).text.contains("The constraint “width ≤ 70” limits its width"))
+        label.numberOfLines = 0
+        label.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        host.advance(by: 0.1)
+        let text = visibility(label).text
+        #expect(text.contains("points of height, and it has 20."))
+        #expect(text.contains("The constraint “height = 20” limits its height"))
     }
 
     @Test("A view in front of a button takes its touches")
@@ -106,6 +131,15 @@ struct DiagnosisTests {
         button.frame = CGRect(x: 20, y: 320, width: 100, height: 44)
         sample.view.addSubview(button)
         #expect(touches(button).text.contains("no action and no menu"))
+    }
+
+    @Test("The answer about the label of a button is that of the button")
+    func label() throws {
+        let label = try #require(sample.disabled.titleLabel)
+        let result = touches(label)
+        #expect(result.text.contains("Touches at it go to its superview UIButton “Disabled”."))
+        #expect(result.text.contains("isEnabled is false"))
+        #expect(!result.isFine)
     }
 
     @Test("An overridden hit test is named if it hides a view")

@@ -76,6 +76,32 @@ struct InspectorOpeningTests {
         }
     }
 
+    @Test("An idle app has no frame, no timer and no commit in 10 seconds with the inspector, in each tab")
+    func idleForLong() throws {
+        let driver = InspectorDriver(host)
+        let loop = host.enter { FrameLoop.of(UIApplication.shared.hostPlatform) }
+        host.enter { driver.session.selection = sample.box }
+        for title in ["Layout", "Touch", "Time", "Access", "Views"] {
+            try driver.tap(title)
+            host.advance(by: 2)
+            let before = (loop.frameCount, try driver.scene.layerTree.commitCount)
+            host.advance(by: 10)
+            #expect(before == (loop.frameCount, try driver.scene.layerTree.commitCount), "The tab \(title) is not idle")
+        }
+    }
+
+    @Test("The times of frames do not contain the frame after an update of the inspector")
+    func ownFrames() throws {
+        let driver = InspectorDriver(host)
+        let times = host.enter { FrameTimes.of(UIApplication.shared.hostPlatform) }
+        try driver.tap("Time")
+        host.advance(by: 2)
+        let count = times.last(FrameTimes.capacity).count
+        sample.box.backgroundColor = .systemRed
+        host.advance(by: 1)
+        #expect(times.last(FrameTimes.capacity).count == count + 1)
+    }
+
     @Test("Touches in the inspector do not reach the app, its input recorder or the gesture timeline")
     func inputIsSeparate() throws {
         let driver = InspectorDriver(host)

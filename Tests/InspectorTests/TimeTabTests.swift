@@ -23,6 +23,7 @@ struct TimeTabTests {
         times.add(FrameTimes.Frame(start: 0, duration: 0.05, interval: 1 / 60, passes: [0.001, 0, 0, 0.04, 0.009, 0]))
         try driver.tap("Time")
         #expect(driver.shows("missed the display."))
+        #expect(driver.texts.contains { $0.wholeMatch(of: /Late frame at \d\d:\d\d:\d\d\.\d\d\d/) != nil })
         #expect(driver.shows("50.0 ms of 16.7 ms: layout 40.0 ms, commit 9.0 ms, input 1.0 ms"))
     }
 

@@ -28,6 +28,23 @@ struct RemoteSessionTests {
         #expect(form.password.text == "secret")
     }
 
+    @Test("Text goes into the field with the label's text, not into the field with the focus")
+    func typesIntoTheTarget() throws {
+        let label = UILabel(frame: CGRect(x: 20, y: 320, width: 300, height: 40))
+        label.text = "Amount"
+        let amount = UITextField(frame: CGRect(x: 20, y: 370, width: 300, height: 40))
+        amount.placeholder = "Amount"
+        form.view.addSubview(amount)
+        form.view.addSubview(label)
+        try agent.call("type", ["text": "secret", "target": "#password"])
+        try agent.call("type", ["text": "12.5", "target": "Amount"])
+        #expect(amount.text == "12.5")
+        amount.isEnabled = false
+        #expect(throws: RemoteError.self) { try agent.call("type", ["text": "99", "target": "Amount"]) }
+        #expect(throws: RemoteError.self) { try agent.call("type", ["text": "99", "target": "Send"]) }
+        #expect(amount.text == "12.5" && form.password.text == "secret" && form.name.text == "")
+    }
+
     @Test("The view tree contains classes, frames, identifiers and texts, but no passwords")
     func tree() throws {
         form.password.text = "secret"

@@ -14,6 +14,8 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let options = GalleryApp.options()
+        // Before the first view, so that the inspector finds who created its constraints.
+        Inspector.start()
         let window = TouchShowingWindow(frame: UIScreen.main.bounds)
         window.showsTouches = options.showsTouches
         window.showsTimeline = options.showsTimeline
@@ -28,7 +30,6 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
         self.window = window
         self.gallery = gallery
         RemoteControl.start()
-        Inspector.start()
         return true
     }
 

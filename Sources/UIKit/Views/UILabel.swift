@@ -55,7 +55,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             case .attributed(let text): text.string
             }
         }
-        set { if let newValue { content = .plain(newValue) } else { content = .none } }
+        set {
+            // The same text needs no new layout and no new drawing.
+            if case .plain(let old) = content, let newValue, old.utf8.elementsEqual(newValue.utf8) { return }
+            if let newValue { content = .plain(newValue) } else { content = .none }
+        }
     }
 
     /// The attributed text. The label's attributes apply to text without its own. Setting it sets ``font``, ``textColor`` and ``textAlignment`` to

@@ -85,7 +85,15 @@ open class NSLayoutConstraint: MainActorObject {
         self.relation = relation
         self.multiplier = multiplier
         ownConstant = constant
+        #if DEBUG
+            if ConstraintOrigin.isRecorded { origin = .ofCaller }
+        #endif
     }
+
+    #if DEBUG
+        /// The place that created the constraint; nil if it was not recorded.
+        final package internal(set) var origin: ConstraintOrigin?
+    #endif
 
     /// Creates a constraint without items, which cannot be active.
     public init() { super.init(onMainActor: ()) }

@@ -88,6 +88,11 @@ extension InterfaceLoader {
         let constraint = makeConstraint(element)
         ConstraintRules.check(term, second, multiplier: multiplier, constant: constant)
         constraint.relate(term, relation, second, multiplier: multiplier, constant: constant)
+        #if DEBUG
+            if ConstraintOrigin.isRecorded {
+                constraint.origin = .document(file: document.file, scene: scene?.id, object: element.id, line: element.line)
+            }
+        #endif
         if let identifier = element["identifier"] { constraint.identifier = identifier }
         if let priority = element.number("priority") {
             guard priority > 0, priority <= 1000 else { return fail("The priority \(priority) is not greater than 0 and at most 1000.") }

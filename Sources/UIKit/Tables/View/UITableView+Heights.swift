@@ -30,7 +30,7 @@ extension UITableView {
 
     /// The inset of rows from the table's sides, in points.
     var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
-    var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
+    package var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
     /// The horizontal safe area insets of the content of rows, headers and footers, in points.
     var safeSides: TableSafeSides {

@@ -57,7 +57,7 @@ struct ConflictReport {
         Self.listener?(message)
     }
 
-    private func describe(_ source: LayoutEngine.Source) -> String {
+    func describe(_ source: LayoutEngine.Source) -> String {
         switch source {
         case .constraint(let constraint): constraint.describe()
         case .placement(let box): describe(box, "NSAutoresizingMaskLayoutConstraint")

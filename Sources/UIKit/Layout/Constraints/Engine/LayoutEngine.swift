@@ -35,7 +35,7 @@ final class LayoutEngine: WaitingListMember {
     @exclusivity(unchecked) private(set) var boxes: [LayoutBox?] = []
     /// The same boxes unretained, for loops that must not retain them.
     @exclusivity(unchecked) private var boxReferences = FlatArray<Unmanaged<LayoutBox>?>()
-    @exclusivity(unchecked) private var sources: [Source?] = []
+    @exclusivity(unchecked) private(set) var sources: [Source?] = []
     /// Constraints that are not in the solver, because their variables cancel out.
     private var empty: [NSLayoutConstraint] = []
     /// Boxes whose content size may have changed.
@@ -536,18 +536,12 @@ final class LayoutEngine: WaitingListMember {
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
         // A cell does not log conflicts before it has its final size.
         if !solver.conflicts.isEmpty, let view = root.livingView, let size = view.awaitedSize { return size.recordConflict(in: view) }
-        func source(_ id: LayoutConstraintID) -> Source? {
-            let index = Int(id.index)
-            return index < sources.count ? sources[index] : nil
-        }
         var lasting: Set<[Int]> = []
         for conflict in solver.conflicts {
             let key = solver.orders(of: conflict)
             lasting.insert(key)
             if reportedConflicts.contains(key) { continue }
-            ConflictReport(
-                members: conflict.members.compactMap(source), broken: source(conflict.broken), isTimeout: conflict.isTimeout
-            ).log()
+            report(of: conflict).log()
         }
         reportedConflicts = lasting
     }
