@@ -93,7 +93,7 @@
             #expect(controller.label?.text == "Meadow" && controller.field?.placeholder == "Full name" && controller.field?.text == "Ada")
         }
 
-        @Test("Texts that code has set follow their table; texts with several keys stay, and the log says so")
+        @Test("Texts that code has set follow their table; texts with several keys stay, and the log names them")
         func stringsOfCode() throws {
             try fixture.write("\"title\" = \"Photos\";\n\"a\" = \"OK\";\n\"b\" = \"OK\";\n", to: "en.lproj/Localizable.strings")
             func text(_ key: String) -> String { NSLocalizedString(key, bundle: fixture.bundle, comment: "") }

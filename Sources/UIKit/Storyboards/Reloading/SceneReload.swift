@@ -84,7 +84,7 @@
             return loader.objects.filter { $0.value !== controller }
         }
 
-        /// Removes what the previous version of the document has set, since the new one may lack it.
+        /// Removes the items that the previous version of the document has set, since the new one may lack them.
         private func removeItems(of old: InterfaceElement) {
             if let item = old.child(key: "navigationItem") {
                 let navigation = controller.navigationItem
@@ -150,7 +150,7 @@
             state.restoreResponder(in: loaded, of: view)
         }
 
-        /// Removes the children whose views are in the old view. Those of embed segues are added again with the new view; `viewDidLoad()` adds the app's own.
+        /// Removes the children whose views are in the old view. The loader adds children of embed segues again, and `viewDidLoad()` the others.
         private func removeChildren(in old: UIView) {
             let kept = controller.interface?.keptChildren ?? [:]
             for child in controller.children {

@@ -2,7 +2,7 @@
     import Foundation
     import InterfaceDocuments
 
-    /// What the user and the app have changed in the views of a document: texts, values, offsets, selections, the first responder.
+    /// The state of the views of a document: texts, values, offsets, selections, the first responder.
     ///
     /// The new view with the same object ID takes a value, unless the document itself has another value now.
     @MainActor
