@@ -36,7 +36,7 @@
                 }
             }
             let assets = ImageFiles.cachedAssets { bundle, name in
-                let plain = AssetCatalogs.withoutExtension(name)
+                let plain = (name as NSString).deletingPathExtension
                 return names.contains { $0.bundle == bundle && ($0.name == name || $0.name == plain) }
             }
             for asset in assets { asset.replaceSource(changed) }
@@ -48,9 +48,5 @@
 
         /// Searches the catalogues again for sets that were added.
         package static func forgetMissingSets() { AssetCatalogs.known.withLock { $0 = [:] } }
-    }
-
-    extension AssetCatalogs {
-        fileprivate static func withoutExtension(_ name: String) -> String { (name as NSString).deletingPathExtension }
     }
 #endif
