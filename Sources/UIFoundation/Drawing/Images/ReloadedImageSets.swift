@@ -45,8 +45,5 @@
 
         /// The path without relative parts and symbolic links.
         private static func standardized(_ folder: String) -> String { URL(fileURLWithPath: folder).resolvingSymlinksInPath().path }
-
-        /// Searches the catalogues again for sets that were added.
-        package static func forgetMissingSets() { AssetCatalogs.known.withLock { $0 = [:] } }
     }
 #endif
