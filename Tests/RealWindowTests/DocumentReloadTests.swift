@@ -29,7 +29,7 @@ extension RealWindow {
             try await display.picture("the demo is drawn") { $0.areas(of: Picture.Pixel(0xDC2649), minimum: 1_500).isEmpty ? nil : true }
             #expect(try await display.screenshot().areas(of: Picture.Pixel(0xFF00FF), minimum: 1_000).isEmpty)
 
-            // As editors save: another file takes the name.
+            // Another file takes the name, as with most editors.
             let temporary = folder.appendingPathComponent("new")
             try changed.write(to: temporary, atomically: false, encoding: .utf8)
             let start = ContinuousClock.now
