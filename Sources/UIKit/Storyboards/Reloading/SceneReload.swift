@@ -29,7 +29,11 @@
             var objects = known
             for (id, object) in Self.keptObjects(of: oldScene, scene, loaded) { objects[id] = object }
             for id in oldItems { objects[id] = known[id] ?? loaded.object(id) }
-            if hasChangedItems { objects = readItems(of: old, scene, document, interface, objects) }
+            if hasChangedItems {
+                // The new items take the identifiers of the previous ones.
+                for id in Self.identifiers(in: Self.items(of: old)) { objects[id] = nil }
+                objects = readItems(of: old, scene, document, interface, objects)
+            }
             interface.objects = objects
             guard controller.isViewLoaded, interface.hasView else { return }
             interface.keptChildren = Dictionary(embeddings) { first, _ in first }
