@@ -17,11 +17,11 @@ public enum Inspector {
     public static let variable = "LODESTONE_INSPECT"
 
     #if DEBUG
-        /// Watches the colour sets of the program, which all platforms share.
-        private static var reload: ColorReload?
+        /// Watches the documents of the program, which all platforms share.
+        private static var reload: DocumentReloader?
     #endif
 
-    /// Opens the inspector with Ctrl+Shift+I from now on, and at once if `LODESTONE_INSPECT` is `1`. Shows changed colour sets in the app. Does nothing in a
+    /// Opens the inspector with Ctrl+Shift+I from now on, and at once if `LODESTONE_INSPECT` is `1`. Shows changed documents in the app. Does nothing in a
     /// release build.
     public static func start() {
         #if DEBUG
@@ -31,7 +31,7 @@ public enum Inspector {
             let session = InspectorSession.of(platform)
             session.listenForShortcut()
             session.recordConstraintOrigins()
-            if reload == nil { reload = ColorReload.forProgram(on: platform) }
+            if reload == nil { reload = DocumentReloader.forProgram(on: platform) }
             guard ProcessInfo.processInfo.environment[variable] == "1" else { return }
             // The app's windows open first, so that the inspector does not hide them.
             _ = platform.schedule(after: 0.3) { [weak session] in session?.open() }

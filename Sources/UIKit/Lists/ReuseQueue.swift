@@ -16,6 +16,10 @@ final class ReuseQueue<Key: Hashable, View: ReusableView> {
 
     private var origins: [Key: Origin] = [:]
     private var waiting: [Key: [View]] = [:]
+    #if DEBUG
+        /// Whether views are discarded instead of queued, since their nib has changed.
+        var isDiscarding = false { didSet { waiting = [:] } }
+    #endif
 
     /// Registers a class; nil unregisters it.
     func register(_ type: View.Type?, for key: Key) { origins[key] = type.map { .type($0) } }
@@ -50,6 +54,9 @@ final class ReuseQueue<Key: Hashable, View: ReusableView> {
 
     /// Adds a view to the queue.
     func put(_ view: View, for key: Key) {
+        #if DEBUG
+            if isDiscarding { return }
+        #endif
         // The limit is higher than the number of views that fill any screen.
         guard waiting[key, default: []].count < 256 else { return }
         waiting[key, default: []].append(view)

@@ -16,7 +16,7 @@ open class UINib: MainActorObject {
     }
 
     private enum Content {
-        case document(InterfaceDocument)
+        case file(InterfaceFile)
         case fault(InterfaceError)
     }
 
@@ -26,11 +26,11 @@ open class UINib: MainActorObject {
     /// Creates the nib `name` of a bundle. Nil means the app's bundles, as for storyboards. If the file is missing,
     /// ``instantiate(withOwner:options:)`` logs an error.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        var found: (InterfaceDocument, Bundle)?
+        var found: (InterfaceFile, Bundle)?
         do {
             found = try InterfaceFiles.document(named: name, extensions: ["xib"], bundle: bundleOrNil)
             content =
-                found.map { .document($0.0) }
+                found.map { .file($0.0) }
                 ?? .fault(
                     InterfaceError(file: "\(name).xib", problem: "The nib is not in the bundle. Add it to the resources of the target."))
         } catch {
@@ -43,7 +43,7 @@ open class UINib: MainActorObject {
     /// Creates a nib from the bytes of a document.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         do {
-            content = .document(try InterfaceDocument(data: data, file: "(data).xib"))
+            content = .file(InterfaceFile(try InterfaceDocument(data: data, file: "(data).xib")))
         } catch {
             content = .fault((error as? InterfaceError) ?? InterfaceError(file: "(data)", problem: "\(error)"))
         }
@@ -58,9 +58,9 @@ open class UINib: MainActorObject {
         case .fault(let fault):
             fault.report()
             return []
-        case .document(let document):
+        case .file(let file):
             let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-            return InterfaceLoader(document, bundle: bundle).makeNib(owner: ownerOrNil.map { $0 as AnyObject }, external: external)
+            return InterfaceLoader(file.document, bundle: bundle).makeNib(owner: ownerOrNil.map { $0 as AnyObject }, external: external)
         }
     }
 }
@@ -89,6 +89,9 @@ extension InterfaceLoader {
         let root = tops.lazy.compactMap { $0 as? UIView }.first
         finish(root: root, traits: root?.traitCollection ?? UITraitCollection.current)
         embedControllers()
+        #if DEBUG
+            if let controller = owner as? UIViewController { controller.itemsForContainers.loadedNib = LoadedInterface(of: self) }
+        #endif
         return tops
     }
 }

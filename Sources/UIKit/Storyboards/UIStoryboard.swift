@@ -11,15 +11,17 @@ open class UIStoryboard: MainActorObject {
     private(set) var name = ""
     /// The bundle with the storyboard's document, images and strings.
     private(set) var bundle = Bundle.main
+    /// The document's file; nil if it is missing or cannot be read.
+    private(set) var file: InterfaceFile?
     /// The document; nil if it is missing or cannot be read.
-    private(set) var document: InterfaceDocument?
+    var document: InterfaceDocument? { file?.document }
 
     /// Creates the storyboard `name` of a bundle. Nil means the app's main bundle, then the bundles beside the program, which contain the resources
     /// of SwiftPM targets. If the file is missing, logs an error and creates a storyboard without controllers.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.init()
         self.name = name
-        var found: (InterfaceDocument, Bundle)?
+        var found: (InterfaceFile, Bundle)?
         do {
             found = try InterfaceFiles.document(named: name, extensions: ["storyboard"], bundle: storyboardBundleOrNil)
             if found == nil {
@@ -30,7 +32,7 @@ open class UIStoryboard: MainActorObject {
         } catch {
             Self.report(error, file: "\(name).storyboard")
         }
-        document = found?.0
+        file = found?.0
         bundle = found?.1 ?? storyboardBundleOrNil ?? .main
     }
 
@@ -44,7 +46,7 @@ open class UIStoryboard: MainActorObject {
         self.init()
         self.name = name
         self.bundle = bundle
-        document = try InterfaceDocument(data: data, file: "\(name).storyboard")
+        file = InterfaceFile(try InterfaceDocument(data: data, file: "\(name).storyboard"))
     }
 
     static func report(_ error: any Error, file: String) {

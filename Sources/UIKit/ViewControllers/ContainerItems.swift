@@ -22,6 +22,10 @@ final class ContainerItems {
     var needsUnavailableContent = false
     /// Widths of the edges of the view that the container's bars cover, in points.
     var barInsets = UIEdgeInsets.zero
+    #if DEBUG
+        /// The objects of the nib that the controller's view comes from.
+        var loadedNib: LoadedInterface?
+    #endif
 }
 
 extension UIViewController {

@@ -14,13 +14,8 @@ package enum ReloadedColorSets {
         #endif
     }
 
-    /// The asset catalogs of the program: folders that end in `.xcassets`.
-    package static var catalogs: [String] {
-        BundleFolders.folders(of: .main).flatMap { folder in
-            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".xcassets") }.sorted()
-                .map { folder + "/" + $0 }
-        }
-    }
+    /// The folders of the program's bundles, with the catalogues, documents and strings.
+    package static var folders: [String] { BundleFolders.folders(of: .main) }
 
     /// Replaces the values of a colour set. Colours of the set have them from their next resolution on.
     ///

@@ -122,6 +122,13 @@ final class CatalogImageSet: Sendable {
         return image
     }
 
+    #if DEBUG
+        /// The first file that cannot be read; nil if all can.
+        var unreadableFile: String? {
+            members.first { image(of: $0, scale: $0.conditions.pixelsPerPoint ?? 1) == nil }?.filename
+        }
+    #endif
+
     private func read(_ member: Member, _ filename: String, _ scale: CGFloat) -> UIImage? {
         guard let path = AssetCatalogs.path(of: filename, in: folder), let file = ImageFile(path, name: filename, scale: scale)
         else { return nil }

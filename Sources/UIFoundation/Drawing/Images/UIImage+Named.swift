@@ -53,6 +53,13 @@ enum ImageFiles {
         return fileTypes.contains(file.pathExtension.lowercased()) ? set(named: file.deletingPathExtension, in: bundle) : nil
     }
 
+    #if DEBUG
+        /// The cached assets of the image or symbol sets with a name in a bundle's catalogues.
+        static func cachedAssets(where isWanted: (_ bundle: String, _ name: String) -> Bool) -> [UIImageAsset] {
+            assets.withLock { all in all.filter { isWanted($0.key.folder, $0.key.name) }.map(\.value) }
+        }
+    #endif
+
     /// The extensions of image files, which the name of a set does not include.
     private static let fileTypes: Set<String> = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "heic", "webp", "pdf", "svg"]
 

@@ -13,20 +13,25 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     private let members = Mutex<[Member]>([])
     /// The image set of the asset catalog. Nil for an asset that an app created.
-    private var source: CatalogImageSet?
+    private let source = Mutex<CatalogImageSet?>(nil)
 
     /// An asset without images.
     public override init() { super.init() }
 
     convenience init(source: CatalogImageSet) {
         self.init()
-        self.source = source
+        self.source.withLock { $0 = source }
     }
+
+    #if DEBUG
+        /// Takes the images of a changed image set from now on.
+        func replaceSource(_ changed: CatalogImageSet) { source.withLock { $0 = changed } }
+    #endif
 
     /// The best image for `traitCollection`. An empty image if the asset has no images.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         if let best = registered(for: traitCollection) { return best }
-        return source?.image(for: traitCollection, asset: self) ?? UIImage()
+        return source.withLock { $0 }?.image(for: traitCollection, asset: self) ?? UIImage()
     }
 
     /// The best image for a configuration's traits.

@@ -30,7 +30,7 @@ enum AssetCatalogs {
     static let maximumDescription = 1 << 20
     static let maximumFile = 256 << 20
 
-    private static let known = Mutex<[String: [Key: String]]>([:])
+    static let known = Mutex<[String: [Key: String]]>([:])
 
     /// The folder of a set. Nil if the bundle lacks a set of that name.
     static func folder(of kind: Kind, named name: String, in bundle: Bundle) -> String? {

@@ -14,13 +14,24 @@ package enum LocalizedTables {
     /// The maximum size of a table file, in bytes.
     static let maximumFile = 32 << 20
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         var bundle: String
         var table: String
         var languages: [String]
     }
 
-    private static let known = Mutex<[Key: (language: String, entries: [String: Entry])]>([:])
+    /// The entries of a table in one language, with those of the development language.
+    struct Table {
+        let bundle: Bundle
+        let language: String
+        let entries: [String: Entry]
+    }
+
+    static let known = Mutex<[Key: Table]>([:])
+    #if DEBUG
+        /// The contents of changed files, by path. They replace the files in the bundle.
+        static let changedFiles = Mutex<[String: Data]>([:])
+    #endif
 
     /// The entry of a key and its language. Nil if the tables lack the key.
     package static func entry(
@@ -51,7 +62,7 @@ package enum LocalizedTables {
 
     private static func table(
         _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]
-    ) -> (language: String, entries: [String: Entry]) {
+    ) -> Table {
         let key = Key(bundle: folder, table: name, languages: languages)
         if let loaded = known.withLock({ $0[key] }) { return loaded }
         let loaded = load(name, bundle, folder, languages)
@@ -59,9 +70,9 @@ package enum LocalizedTables {
         return loaded
     }
 
-    private static func load(
+    static func load(
         _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]
-    ) -> (language: String, entries: [String: Entry]) {
+    ) -> Table {
         let catalog = data("\(folder)/\(name).xcstrings").flatMap { StringCatalog($0) }
         let folders = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lproj") }
         var available = folders.map { String($0.dropLast(6)) }.filter { $0 != "Base" }
@@ -74,7 +85,7 @@ package enum LocalizedTables {
             for (key, entry) in read(name, "\(folder)/\(source).lproj") { entries[key] = entry }
             for (key, entry) in catalog?.entries(in: source) ?? [:] { entries[key] = entry }
         }
-        return (language, entries)
+        return Table(bundle: bundle, language: language, entries: entries)
     }
 
     /// The best available language for the preferred languages.
@@ -90,6 +101,9 @@ package enum LocalizedTables {
     }
 
     private static func data(_ path: String) -> Data? {
+        #if DEBUG
+            if let changed = changedFiles.withLock({ $0.isEmpty ? nil : $0[path] }) { return changed }
+        #endif
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         return AssetCatalogs.data(ofFile: path, atMost: maximumFile)
     }

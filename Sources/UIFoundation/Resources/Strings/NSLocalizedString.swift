@@ -75,7 +75,13 @@ package enum LocalizedText {
     /// The format of the "other" variant, with the invisible index of the plural text.
     private static func marked(_ text: PluralText, key: String, _ language: String) -> String {
         let number = plurals.withLock { plurals in
-            if let known = plurals.firstIndex(where: { $0.key == key }) { return known }
+            if let known = plurals.firstIndex(where: { $0.key == key }) {
+                #if DEBUG
+                    // The table may have been reloaded.
+                    plurals[known].text = text
+                #endif
+                return known
+            }
             plurals.append((key, text, language))
             return plurals.count - 1
         }

@@ -70,6 +70,15 @@ final class ReusePool {
         queue.put(view, for: Key(kind: element.kind, identifier: view.reuseIdentifier ?? "", isDecoration: isDecoration))
     }
 
+    #if DEBUG
+        /// Discards the queued views, and those that `body` queues.
+        func discardViews(during body: () -> Void) {
+            queue.isDiscarding = true
+            body()
+            queue.isDiscarding = false
+        }
+    #endif
+
     /// Returns the queued views that were not yet removed from the collection view, and empties the list of them. A returned view may be in use again
     /// (`isShown`).
     func takeSpareViews() -> [UICollectionReusableView] {

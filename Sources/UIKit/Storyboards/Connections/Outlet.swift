@@ -80,6 +80,12 @@ public struct Outlet<Value> {
             return true
         }
 
+        #if DEBUG
+            func disconnect() {
+                if let none = Any?.none as Any as? Value { value = none }
+            }
+        #endif
+
         var type: Any.Type { Value.self }
     }
 }
@@ -89,6 +95,10 @@ public struct Outlet<Value> {
 protocol OutletSlot: AnyObject {
     /// Sets the value, and returns whether it has the right type.
     func connect(_ object: Any?) -> Bool
+    #if DEBUG
+        /// Sets the value to nil. Does nothing if the property is not optional.
+        func disconnect()
+    #endif
     /// The property's type, for log messages.
     var type: Any.Type { get }
 }

@@ -4,16 +4,28 @@ import InterfaceDocuments
 /// The part of a storyboard that a controller retains: the description of its view, for loading the view later, and its segues.
 @MainActor
 final class ControllerInterface {
-    let document: InterfaceDocument
+    private(set) var document: InterfaceDocument
     let bundle: Bundle
-    let scene: InterfaceDocument.Scene
+    private(set) var scene: InterfaceDocument.Scene
     let storyboard: UIStoryboard?
     /// The segues from the controller or from objects in its view.
     var segues: [SegueTemplate] = []
     /// The objects created with the controller. Connections may refer to them when the view is loaded.
-    private var objects: [String: AnyObject] = [:]
+    var objects: [String: AnyObject] = [:]
     /// Top-level objects of the scene that have no other owner.
     private var tops: [AnyObject] = []
+    #if DEBUG
+        /// The objects of the loaded view.
+        var loaded = LoadedInterface()
+        /// The children of embed segues that stay when the view is loaded again, by their identifiers in the document.
+        var keptChildren: [String: UIViewController] = [:]
+
+        /// Uses another version of the document from now on.
+        func replace(_ document: InterfaceDocument, _ scene: InterfaceDocument.Scene) {
+            self.document = document
+            self.scene = scene
+        }
+    #endif
 
     /// The fallback scene is never used: a loader without a scene has no controller.
     init(of loader: InterfaceLoader) {
@@ -33,7 +45,11 @@ final class ControllerInterface {
 
     /// Creates the controller's view from the document, and establishes all connections.
     func loadView(of controller: UIViewController) {
+        #if DEBUG
+            takeChangedDocument()
+        #endif
         let element = scene.controller
+        tops = []
         guard let viewElement = element.child(key: "view") else { return }
         let loader = InterfaceLoader(document, bundle: bundle, scene: scene, storyboard: storyboard)
         loader.owner = controller
@@ -64,6 +80,9 @@ final class ControllerInterface {
         loader.finish(root: view, traits: controller.traitCollection)
         for template in segues { template.note(loader.objects) }
         loader.embedControllers()
+        #if DEBUG
+            loaded = LoadedInterface(of: loader)
+        #endif
     }
 }
 
@@ -79,6 +98,13 @@ extension InterfaceLoader {
         nesting.embeddings += 1
         defer { nesting.embeddings -= 1 }
         for (template, view) in embedSegues {
+            #if DEBUG
+                if let kept = controller.interface?.keptChildren.removeValue(forKey: template.destination) {
+                    template.embedded = kept
+                    template.embed(kept, in: view, of: controller)
+                    continue
+                }
+            #endif
             template.perform(from: controller, sender: view, container: view)
         }
     }

@@ -14,19 +14,19 @@ enum InterfaceFiles {
 
     /// Caches of files, by path. Files do not depend on the platform.
     private static var indexes: [String: Index] = [:]
-    private static var documents: [String: InterfaceDocument] = [:]
+    private static var files: [String: InterfaceFile] = [:]
 
-    /// Returns the document `name` with one of the extensions, and its bundle; nil if it does not exist.
+    /// Returns the file of the document `name` with one of the extensions, and its bundle; nil if it does not exist.
     ///
     /// - Throws: ``InterfaceError`` if the document cannot be read, or if `name` contains a path.
-    static func document(named name: String, extensions: [String], bundle: Bundle?) throws -> (InterfaceDocument, Bundle)? {
+    static func document(named name: String, extensions: [String], bundle: Bundle?) throws -> (InterfaceFile, Bundle)? {
         guard isPlain(name) else {
             throw InterfaceError(file: name, problem: "The name leads out of the bundle. Use a file name without a folder.")
         }
         for candidate in bundles(of: bundle) {
             for ending in extensions {
                 guard let path = index(of: candidate).paths["\(name).\(ending)"]?.first else { continue }
-                return (try document(at: path), candidate)
+                return (try file(at: path), candidate)
             }
         }
         return nil
@@ -91,8 +91,8 @@ enum InterfaceFiles {
         !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
     }
 
-    private static func document(at path: String) throws -> InterfaceDocument {
-        if let known = documents[path] { return known }
+    private static func file(at path: String) throws -> InterfaceFile {
+        if let known = files[path] { return known }
         let file = (path as NSString).lastPathComponent
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue ?? 0
         guard size <= InterfaceLimits.bytes else {
@@ -101,10 +101,15 @@ enum InterfaceFiles {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw InterfaceError(file: file, problem: "The file cannot be read. Check its permissions.")
         }
-        let document = try InterfaceDocument(data: data, file: file)
-        documents[path] = document
-        return document
+        let read = InterfaceFile(try InterfaceDocument(data: data, file: file), path: path)
+        files[path] = read
+        return read
     }
+
+    #if DEBUG
+        /// The files that were read so far.
+        static var readFiles: [InterfaceFile] { Array(files.values) }
+    #endif
 
     private static func index(of bundle: Bundle) -> Index {
         guard let folder = bundle.resourcePath else { return Index() }

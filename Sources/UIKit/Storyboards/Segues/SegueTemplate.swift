@@ -10,8 +10,8 @@ final class SegueTemplate {
 
     let identifier: String?
     let kind: Kind
-    private let element: InterfaceElement
-    private let destination: String
+    let element: InterfaceElement
+    let destination: String
     private let interface: Weak
     /// The view that triggers the segue.
     private weak var trigger: UIView?
@@ -19,6 +19,10 @@ final class SegueTemplate {
     private weak var anchor: UIView?
     /// The bar button item that anchors the popover.
     private weak var anchorItem: UIBarButtonItem?
+    #if DEBUG
+        /// The controller that an embed segue has shown. It stays if the scene of the source is loaded again.
+        weak var embedded: UIViewController?
+    #endif
 
     private final class Weak {
         weak var object: ControllerInterface?
@@ -64,6 +68,9 @@ final class SegueTemplate {
         if case .embed = kind {
             source.prepare(for: segue, sender: sender)
             if let container { embed(controller, in: container, of: source) }
+            #if DEBUG
+                embedded = controller
+            #endif
             return
         }
         configure(controller)
@@ -169,7 +176,7 @@ final class SegueTemplate {
         }
     }
 
-    private func embed(_ controller: UIViewController, in container: UIView, of parent: UIViewController) {
+    func embed(_ controller: UIViewController, in container: UIView, of parent: UIViewController) {
         parent.addChild(controller)
         guard let view = controller.view else { return }
         view.frame = container.bounds

@@ -64,6 +64,15 @@ final class TableReusePool {
         }
     }
 
+    #if DEBUG
+        /// Discards the queued views, and those that `body` queues.
+        func discardViews(during body: () -> Void) {
+            (cells.isDiscarding, headers.isDiscarding) = (true, true)
+            body()
+            (cells.isDiscarding, headers.isDiscarding) = (false, false)
+        }
+    #endif
+
     /// Returns the queued views that were not yet removed from the table, and empties the list of them. A returned view may be in use again.
     func takeSpareViews() -> [UIView] {
         defer { spare = [] }
