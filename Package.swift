@@ -215,13 +215,13 @@ let package = Package(
         .executableTarget(name: "FileShelf", dependencies: ["UIKit"], path: "Examples/FileShelf"),
         .executableTarget(name: "TutorialChapter1", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter1"),
         .executableTarget(name: "TutorialChapter2", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter2"),
-        // The code of Documentation/components.
-        .target(name: "Components", dependencies: ["UIKit"], path: "Examples/Components"),
         .executableTarget(name: "TutorialChapter3", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter3"),
         .executableTarget(name: "TutorialChapter4", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter4"),
         .executableTarget(name: "TutorialChapter5", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter5"),
         .executableTarget(
             name: "TutorialChapter6", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter6", resources: [.copy("Resources")]),
+        // The code of Documentation/components.
+        .target(name: "Components", dependencies: ["UIKit"], path: "Examples/Components"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
         // Measures what services cost an app that links them and uses none (Benchmarks/run services).
         .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
@@ -339,9 +339,7 @@ let package = Package(
             exclude: ["Pictures", "Failures", "Readings"]),
         .testTarget(
             name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "PhotoWall", "ZoomingCanvas", "FileShelf", "UIKitTesting"]),
-        .testTarget(name: "TutorialTests", dependencies: ["Hello", "TutorialChapter1", "TutorialChapter2", "UIKitTesting"]),
         .testTarget(name: "ComponentTests", dependencies: ["Components", "CoreGraphics", "UIKitTesting"], exclude: ["Failures"]),
-        .testTarget(name: "SampleTests", dependencies: ["SketchPad", "Kanban", "Piano", "UIKitTesting"]),
         .testTarget(
             name: "TutorialTests",
             dependencies: [
