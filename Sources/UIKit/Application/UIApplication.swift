@@ -60,6 +60,8 @@ open class UIApplication: UIResponder {
     }
     /// The platform of the app, for other modules of the package.
     package var hostPlatform: any HostPlatform { platform }
+    /// The app's name for the user: that of its `Info.plist`, otherwise the name of the program.
+    var displayName: String { manifest.displayName ?? ProcessInfo.processInfo.processName }
     /// The identifiers of scheduled tasks that the app's `Info.plist` permits.
     package var scheduledTasks: Set<String> { manifest.scheduledTasks }
     /// The lowercase schemes of links that the app's `Info.plist` declares.

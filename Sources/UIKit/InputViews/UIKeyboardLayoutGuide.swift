@@ -55,7 +55,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
 
     private var coveredHeight: CGFloat? {
-        guard let view = owningView, let window = view.window, let input = window.windowScene?.textInput, input.hasTray else { return nil }
+        guard let view = owningView, let window = view.window, let input = window.textInputSession, input.hasTray else { return nil }
         let height = input.tray.coveredHeight(of: window)
         guard height > 0 else { return nil }
         let covered = view.convert(view.bounds, to: window).maxY - (window.bounds.height - height)

@@ -65,7 +65,7 @@ enum MainMenu {
     static let redo = Selector("lodestone.redo", UIWindow.redoByMenu)
 
     static func standard() -> UIMenu {
-        let name = UIApplication.shared.manifest.displayName ?? ProcessInfo.processInfo.processName
+        let name = UIApplication.shared.displayName
         let quit = UIKeyCommand(
             title: LocalizedStrings.text("Quit %1", [name]), action: Selector(UIApplication.quitByMenu), input: "q", modifierFlags: .command
         )

@@ -245,3 +245,8 @@ extension HostTextInputTraits {
         if input.autocorrectionType != .no { hints.insert(.completesWords) }
     }
 }
+
+extension UIWindow {
+    /// The text input of the window's scene.
+    var textInputSession: TextInputSession? { windowScene?.textInput }
+}
