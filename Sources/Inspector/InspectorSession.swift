@@ -182,14 +182,16 @@ package final class InspectorSession {
     /// The number of commits of the app's windows.
     private var appCommits: Int { appScenes.reduce(0) { $0 + $1.layerTree.commitCount } }
 
-    /// Schedules an update if the frame changed the app's windows. The frame that follows an update is not one of the app's frames.
+    /// Schedules an update, unless the frame was the inspector's own. The frame that an update requests is its own if it does not change the app's windows.
     private func frameDidEnd() {
         guard scene != nil else { return }
         let commits = appCommits
-        if commits == lastCommits, isOwnFrameExpected || ownCommits != lastOwnCommits { FrameTimes.of(platform).skipRunningFrame() }
+        let isOwnFrame = commits == lastCommits && (isOwnFrameExpected || ownCommits != lastOwnCommits)
+        if isOwnFrame { FrameTimes.of(platform).skipRunningFrame() }
         isOwnFrameExpected = false
         (lastCommits, lastOwnCommits) = (commits, ownCommits)
-        if commits != seenCommits { setNeedsRefresh() }
+        // A frame of the app without a commit may have changed constraints.
+        if !isOwnFrame || commits != seenCommits { setNeedsRefresh() }
     }
 
     /// The number of commits of the inspector's window.
@@ -211,7 +213,7 @@ package final class InspectorSession {
         controller?.refresh()
         // Between frames, so that the times of the app's frames do not contain it.
         showChanges()
-        isOwnFrameExpected = true
+        isOwnFrameExpected = !FrameLoop.of(platform).isIdle
     }
 
     /// Shows a tab by its index.

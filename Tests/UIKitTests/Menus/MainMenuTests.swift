@@ -235,7 +235,7 @@ struct MainMenuTests {
         final class Keys: UIViewController {
             var characters: [String] = []
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-                characters += presses.compactMap { $0.key?.charactersIgnoringModifiers }
+                characters += presses.compactMap { $0.key?.charactersIgnoringModifiers }.filter { !$0.isEmpty }
             }
         }
         let keys = Keys()

@@ -39,10 +39,13 @@
             } catch let error as ReloadError {
                 throw error
             } catch {
-                var details = (error as NSError).userInfo
                 let isXML = data.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 } == UInt8(ascii: "<")
-                if !isXML, let plain = details["kCFPropertyListOldStyleParsingError"] as? NSError { details = plain.userInfo }
-                let text = details["NSDebugDescription"] as? String ?? "The file is not a property list."
+                if !isXML, let table = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .utf16),
+                    let line = StringsTableScanner.lineOfError(in: table)
+                {
+                    throw ReloadError(line: line, problem: "The file is not a table of strings: \"key\" = \"value\"; is expected.")
+                }
+                let text = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "The file is not a property list."
                 // An error without a line is at the end.
                 throw ReloadError(line: number(after: "line ", in: text) ?? line(of: data.count, in: data), problem: text)
             }

@@ -61,9 +61,9 @@
         ///   - table: The name of the table and of the document.
         ///   - keys: The keys with changed texts, such as `abc-12-xyz.text`.
         package static func reloadStrings(table: String, keys: Set<String>) {
-            let ids = Set(keys.map { String($0.prefix { $0 != "." }) })
+            let ids = SceneReload.identifiers(ofKeys: keys)
             for controller in ControllerSearch.all {
-                let reload = SceneReload(controller: controller, changedStrings: ids)
+                let reload = SceneReload(controller: controller, changedKeys: keys)
                 if let interface = controller.interface, interface.document.name == table {
                     guard mentions(interface.scene.objects, ids) else { continue }
                     reload.use(interface.scene, of: interface.document, interface: interface)

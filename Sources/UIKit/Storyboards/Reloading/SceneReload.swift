@@ -5,8 +5,8 @@
     @MainActor
     struct SceneReload {
         let controller: UIViewController
-        /// The objects whose strings changed in a strings table. They do not keep their texts.
-        var changedStrings: Set<String> = []
+        /// The keys of a strings table with changed texts, such as `abc-12-xyz.text`. Views do not keep the old texts.
+        var changedKeys: Set<String> = []
 
         // MARK: Storyboards
 
@@ -52,8 +52,12 @@
             return found
         }
 
+        /// The object IDs of a strings table's keys, such as `abc-12-xyz.text`.
+        static func identifiers(ofKeys keys: Set<String>) -> Set<String> { Set(keys.map { String($0.prefix { $0 != "." }) }) }
+
         private func touchesStrings(of element: InterfaceElement) -> Bool {
-            !changedStrings.isEmpty && !changedStrings.isDisjoint(with: Self.identifiers(in: element).union([element.id ?? ""]))
+            let changed = Self.identifiers(ofKeys: changedKeys)
+            return !changed.isEmpty && !changed.isDisjoint(with: Self.identifiers(in: element).union([element.id ?? ""]))
         }
 
         /// The custom objects of the scene whose elements have not changed. They keep their state.
@@ -140,7 +144,7 @@
             controller.loadViewIfNeeded()
             guard let view = controller.loadedView else { return }
             let loaded = now()
-            state.restoreValues(in: loaded, changedStrings: changedStrings)
+            state.restoreValues(in: loaded, changedKeys: changedKeys)
             UIView.performWithoutAnimation {
                 position.place(view)
                 if wasShown { controller.beginTransition(isAppearing: true, animated: false) }

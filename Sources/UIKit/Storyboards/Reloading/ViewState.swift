@@ -105,12 +105,12 @@
         // MARK: Restoring
 
         /// Sets the texts and values of the new views. Call it after `viewDidLoad()`.
-        func restoreValues(in loaded: LoadedInterface, changedStrings: Set<String>) {
+        func restoreValues(in loaded: LoadedInterface, changedKeys: Set<String>) {
             for saved in values {
                 guard let object = loaded.object(saved.id), let element = loaded.elements[saved.id] else { continue }
                 if let attribute = saved.attribute {
                     guard saved.element.string(attribute) == element.string(attribute) else { continue }
-                    if attribute == "text", changedStrings.contains(saved.id) { continue }
+                    if changedKeys.contains("\(saved.id).\(attribute)") { continue }
                 }
                 saved.restore(object)
             }
