@@ -220,9 +220,21 @@ struct MainMenuTests {
     @Test("The first menu has the app's name of the property list")
     func name() async {
         final class Named: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+
+            func application(
+                _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                let window = UIWindow()
+                window.rootViewController = UIViewController()
+                window.makeKeyAndVisible()
+                self.window = window
+                return true
+            }
+
             override func buildMenu(with builder: any UIMenuBuilder) {
                 super.buildMenu(with: builder)
-                builder.remove(menu: .format)
+                builder.remove(menu: .edit)
             }
         }
         let host = TestHost(launching: Named.self, information: ["CFBundleName": "letters", "CFBundleDisplayName": "Letters"])
