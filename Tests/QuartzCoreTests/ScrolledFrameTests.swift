@@ -129,7 +129,7 @@ struct ScrolledFrameTests {
             }
             before = now
         }
-        #expect(moved > 12)
+        #expect(moved > 4)
     }
 
     @Test func scrolledPixelsAreMoved() throws {
