@@ -129,7 +129,7 @@ struct ScrolledFrameTests {
             }
             before = now
         }
-        #expect(moved > 4)
+        #expect(moved > 12)
     }
 
     @Test func scrolledPixelsAreMoved() throws {
