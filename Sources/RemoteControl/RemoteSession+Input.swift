@@ -117,6 +117,9 @@ extension RemoteSession {
     /// Throws if a tap did not focus the text input that it was to focus, so that the text does not go into another one.
     private func checkFocus(at location: Location?) throws(RemoteError) {
         guard let location, let view = location.object as? UIView else { return }
+        if let control = view as? UIControl, !control.isEnabled {
+            throw RemoteError(.unreachable, "The element is disabled: \(type(of: view)) @\(elements.number(of: view)).")
+        }
         let windows = location.scene.windowStack.windows
         let focused = windows.lazy.compactMap { Self.firstResponder(in: $0) }.first
         if let focused, focused.isDescendant(of: view) || view.isDescendant(of: focused) { return }

@@ -53,51 +53,6 @@ struct GlyphRunImageTests {
         #expect(Set(straight).count > 20, comment)
     }
 
-    /// A window with a line of `text` at a position.
-    private func tree(of text: String, scale: CGFloat, x: CGFloat = 8, italic: Bool = false) throws -> RenderTree {
-        var style = TextStyle(font: FontDescription(family: FontDescription.systemFamily, size: 15, isItalic: italic))
-        style.color = CGColor(red: 0.1, green: 0.2, blue: 0.7, alpha: 1)
-        let layout = TextLayout([TextRun(text, style: style)], limits: TextLayout.Limits(width: 1000))
-        // The image has the line's width, like the tiles of a text view.
-        let size = CGSize(width: layout.size.width.rounded(.up) + 20, height: 30)
-        let image = try #require(layout.picture(of: layout.lines.indices, size: size, scale: scale, at: CGPoint(x: 10, y: 4)))
-        let content = RenderNode.image(image, CGRect(origin: CGPoint(x: x, y: 6), size: size))
-        let backgroundNode = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), CGRect(x: 0, y: 0, width: 400, height: 40))
-        return try #require(RenderTree(RenderNode.group([backgroundNode, content].compactMap { $0 })))
-    }
-
-    private func shown(_ tree: RenderTree, scale: CGFloat) throws -> PixelStore {
-        let store = try #require(PixelStore(width: Int(400 * scale), height: Int(40 * scale)))
-        tree.draw(into: store, scale: scale)
-        return store
-    }
-
-    @Test("Editing a line redraws only the part after the edit", arguments: 1...8 as ClosedRange<UInt64>)
-    func typing(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
-        let scale: CGFloat = seed % 2 == 0 ? 2 : 1
-        let letters = Array("abcdefghijklmnopqrstuvwxyzAVWTfj .,!")
-        var text = Array("The quick brown fox, affinity")
-        var old = try tree(of: String(text), scale: scale, italic: seed % 3 == 0)
-        var saved = 0
-        for _ in 0..<40 {
-            let position = Int.random(in: 0..<text.count, using: &random)
-            switch Int.random(in: 0..<3, using: &random) {
-            case 0 where text.count > 20: text.remove(at: position)
-            case 1 where text.count > 35: text[position] = letters.randomElement(using: &random) ?? "a"
-            default: if text.count < 40 { text.insert(letters.randomElement(using: &random) ?? "a", at: position) }
-            }
-            let new = try tree(of: String(text), scale: scale, italic: seed % 3 == 0)
-            let window = try shown(old, scale: scale)
-            let painted = new.update(window, since: old, scale: scale).painted
-            let truth = try shown(new, scale: scale)
-            for y in 0..<truth.height { #expect(window.row(y).elementsEqual(truth.row(y)), "\(String(text)), at \(position)") }
-            if painted < Int(150 * scale * 30 * scale) { saved += 1 }
-            old = new
-        }
-        #expect(saved > 10)
-    }
-
     @Test("Glyph runs draw the same pixels as their image, even if clipped, faded or transformed", arguments: [1, 2] as [CGFloat])
     func equalsAnImage(scale: CGFloat) throws {
         let image = try picture([run("Hamburgefonts, in several lines of text")], scale: scale)

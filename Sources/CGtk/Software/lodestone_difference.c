@@ -1,6 +1,7 @@
 #include "lodestone_paint.h"
 
 #include "../lodestone_boxes.h"
+#include "../lodestone_glyph_run_image_writing.h"
 
 // Content that moved from one frame to the next without other changes: the part of a node inside of a clip.
 typedef struct {
@@ -21,6 +22,7 @@ typedef struct {
     cairo_rectangle_int_t window;
     // The area whose pixels are moved and therefore do not count as different; may be NULL.
     const Moved *moved;
+    gboolean is_moved;
 } Difference;
 
 // Converts a box to whole pixels: those inside of it if `is_inner`, otherwise all that it touches. The result is clamped to the limits of a window.
@@ -111,6 +113,51 @@ static void compare_children(Difference *self, LodestoneNode *before, LodestoneN
     for (; j < new_count; j++) add(self, now->group.children[j], x, y, clip);
 }
 
+// Flattens nested containers into the nodes that are visible in the clip.
+static void flatten(LodestoneNode *node, double x, double y, Box clip, GPtrArray *parts) {
+    if (!box_meets(bounds_at(node, x, y), clip)) return;
+    if (node->kind != LODESTONE_GROUP) return g_ptr_array_add(parts, node);
+    guint count = node->group.count;
+    for (guint i = 0; i < count; i++) flatten(node->group.children[i], x, y, clip, parts);
+}
+
+static guint find_part(GPtrArray *parts, guint from, gpointer part) {
+    guint end = MIN(parts->len, from + reach);
+    for (guint i = from; i < end; i++) {
+        if (g_ptr_array_index(parts, i) == part) return i;
+    }
+    return G_MAXUINT;
+}
+
+// Compares the children of scrolled content. Nodes appear at one end and disappear at the other, which also changes the groups. Flattens the groups first, so
+// that equal nodes in different groups are found.
+static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
+    GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
+    flatten(before, x, y, clip, old_parts);
+    flatten(now, x, y, clip, new_parts);
+    guint i = 0, j = 0;
+    while (i < old_parts->len && j < new_parts->len) {
+        LodestoneNode *old_part = g_ptr_array_index(old_parts, i), *new_part = g_ptr_array_index(new_parts, j);
+        if (old_part == new_part) {
+            i++, j++;
+            continue;
+        }
+        guint inserted = find_part(new_parts, j + 1, old_part), removed = find_part(old_parts, i + 1, new_part);
+        if (inserted == G_MAXUINT && removed == G_MAXUINT) {
+            compare(self, old_part, new_part, x, y, clip);
+            i++, j++;
+        } else if (removed == G_MAXUINT || (inserted != G_MAXUINT && inserted - j < removed - i)) {
+            for (; j < inserted; j++) add(self, g_ptr_array_index(new_parts, j), x, y, clip);
+        } else {
+            for (; i < removed; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
+        }
+    }
+    for (; i < old_parts->len; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
+    for (; j < new_parts->len; j++) add(self, g_ptr_array_index(new_parts, j), x, y, clip);
+    g_ptr_array_unref(old_parts);
+    g_ptr_array_unref(new_parts);
+}
+
 // MARK: Two nodes
 
 static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) {
@@ -121,9 +168,29 @@ static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) 
     return TRUE;
 }
 
+// Adds the difference of two glyph runs, from the first glyph that differs. FALSE, without an effect, if the runs have no common start.
+static gboolean compare_glyph_run_images(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
+    LodestoneGlyphRunImage *old_image = before->picture.glyph_image, *new_image = now->picture.glyph_image;
+    if (old_image == NULL || new_image == NULL) return FALSE;
+    cairo_matrix_t old_matrix, new_matrix;
+    lodestone_picture_matrix(before, &old_matrix);
+    lodestone_picture_matrix(now, &new_matrix);
+    if (old_matrix.xx != new_matrix.xx || old_matrix.yy != new_matrix.yy) return FALSE;
+    if (old_matrix.x0 != new_matrix.x0 || old_matrix.y0 != new_matrix.y0) return FALSE;
+    double common = lodestone_glyph_run_image_common_width(old_image, new_image);
+    if (common <= 0 || new_matrix.xx <= 0) return FALSE;
+    clip.left = fmax(clip.left, x + (common - new_matrix.x0) / new_matrix.xx);
+    add(self, before, x, y, clip);
+    add(self, now, x, y, clip);
+    return TRUE;
+}
+
 static void compare_content(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     if (before == now) return;
     LodestoneKind type = now->kind, old_type = before->kind;
+    if (self->is_moved && (type == LODESTONE_GROUP || old_type == LODESTONE_GROUP)) {
+        return compare_parts(self, before, now, x, y, clip);
+    }
     if (old_type == type) {
         switch (type) {
         case LODESTONE_GROUP: return compare_children(self, before, now, x, y, clip);
@@ -148,6 +215,9 @@ static void compare_content(Difference *self, LodestoneNode *before, LodestoneNo
             if (box_holds(old_box, new_box) && box_holds(new_box, old_box)) return;
             break;
         }
+        case LODESTONE_PICTURE:
+            if (compare_glyph_run_images(self, before, now, x, y, clip)) return;
+            break;
         default: break;
         }
     }
@@ -202,8 +272,10 @@ static void compare_moved(Difference *self, LodestoneNode *before, LodestoneNode
     cairo_region_union(all, beside);
     cairo_region_destroy(beside);
     self->region = all;
+    self->is_moved = TRUE;
     self->moved = NULL;
     compare_content(self, before, now, x, y, clip);
+    self->is_moved = FALSE;
 }
 
 static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
