@@ -1,7 +1,6 @@
 #include "lodestone_paint.h"
 
 #include "../lodestone_boxes.h"
-#include "../lodestone_glyph_run_image_writing.h"
 
 // Content that moved from one frame to the next without other changes: the part of a node inside of a clip.
 typedef struct {
@@ -168,23 +167,6 @@ static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) 
     return TRUE;
 }
 
-// Adds the difference of two glyph runs, from the first glyph that differs. FALSE, without an effect, if the runs have no common start.
-static gboolean compare_glyph_run_images(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
-    LodestoneGlyphRunImage *old_image = before->picture.glyph_image, *new_image = now->picture.glyph_image;
-    if (old_image == NULL || new_image == NULL) return FALSE;
-    cairo_matrix_t old_matrix, new_matrix;
-    lodestone_picture_matrix(before, &old_matrix);
-    lodestone_picture_matrix(now, &new_matrix);
-    if (old_matrix.xx != new_matrix.xx || old_matrix.yy != new_matrix.yy) return FALSE;
-    if (old_matrix.x0 != new_matrix.x0 || old_matrix.y0 != new_matrix.y0) return FALSE;
-    double common = lodestone_glyph_run_image_common_width(old_image, new_image);
-    if (common <= 0 || new_matrix.xx <= 0) return FALSE;
-    clip.left = fmax(clip.left, x + (common - new_matrix.x0) / new_matrix.xx);
-    add(self, before, x, y, clip);
-    add(self, now, x, y, clip);
-    return TRUE;
-}
-
 static void compare_content(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     if (before == now) return;
     LodestoneKind type = now->kind, old_type = before->kind;
@@ -215,9 +197,6 @@ static void compare_content(Difference *self, LodestoneNode *before, LodestoneNo
             if (box_holds(old_box, new_box) && box_holds(new_box, old_box)) return;
             break;
         }
-        case LODESTONE_PICTURE:
-            if (compare_glyph_run_images(self, before, now, x, y, clip)) return;
-            break;
         default: break;
         }
     }
