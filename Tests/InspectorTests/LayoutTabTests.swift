@@ -59,20 +59,15 @@ struct LayoutTabTests {
         #expect(driver.shows("violated, by 50 points"))
     }
 
-    @Test("Without a selection, the broken constraints and the ambiguous views of all windows are listed; a tap selects one")
+    @Test("Without a selection, the broken constraints of all windows are listed; a tap selects one")
     func overview() throws {
         host.enter { driver.session.selection = nil }
         host.advance(by: 0.5)
         #expect(driver.shows("No constraint is broken, and no layout is ambiguous."))
         let wide = sample.badge.widthAnchor.constraint(equalToConstant: 90)
         wide.isActive = true
-        let loose = UIView()
-        loose.translatesAutoresizingMaskIntoConstraints = false
-        loose.accessibilityIdentifier = "loose"
-        sample.view.addSubview(loose)
         host.advance(by: 1)
         #expect(driver.shows("UIView #badge: width = "))
-        #expect(driver.shows("UIView #loose is ambiguous."))
         try driver.tap("UIView #badge: width = ")
         #expect(driver.session.selection === sample.badge)
         #expect(driver.shows("In conflict with UIView #badge: width = "))
