@@ -218,8 +218,8 @@ let package = Package(
         .executableTarget(name: "TutorialChapter3", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter3"),
         .executableTarget(name: "TutorialChapter4", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter4"),
         .executableTarget(name: "TutorialChapter5", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter5"),
-        .executableTarget(
-            name: "TutorialChapter6", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter6", resources: [.copy("Resources")]),
+        // As a resource, its Info.plist would be that of all programs in the build folder.
+        .executableTarget(name: "TutorialChapter6", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter6", exclude: ["Resources"]),
         // The code of Documentation/components.
         .target(name: "Components", dependencies: ["UIKit"], path: "Examples/Components"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
