@@ -203,7 +203,7 @@ let package = Package(
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
         // Scripts/bundle reads the property list and the icon.
         .executableTarget(
-            name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "Inspector", "RemoteControl"], path: "Examples/Gallery/App",
+            name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "Inspector", "RemoteControl", log], path: "Examples/Gallery/App",
             exclude: ["Info.plist", "Assets.xcassets"]),
         // Small apps, recipes and the tutorial: made for reading (Documentation/README.md).
         .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
@@ -218,8 +218,8 @@ let package = Package(
         .executableTarget(name: "TutorialChapter3", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter3"),
         .executableTarget(name: "TutorialChapter4", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter4"),
         .executableTarget(name: "TutorialChapter5", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter5"),
-        // As a resource, its Info.plist would be that of all programs in the build folder.
-        .executableTarget(name: "TutorialChapter6", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter6", exclude: ["Resources"]),
+        .executableTarget(
+            name: "TutorialChapter6", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter6", resources: [.copy("Resources")]),
         // The code of Documentation/components.
         .target(name: "Components", dependencies: ["UIKit"], path: "Examples/Components"),
         .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),

@@ -49,6 +49,28 @@ struct ProgramFilesTests {
         }
     }
 
+    @Test("A program does not read the property list of another program in its folder; a test program reads those of all")
+    func propertyListsOfPrograms() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "programs-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["my-shop_Tea.resources", "my-shop_Oil_Mill.resources", "my-shop_Leaves.resources", "Leaves"] {
+            try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        for name in ["Tea", "Oil_Mill", "AllTests.xctest"] {
+            try Data().write(to: folder.appending(path: name))
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: name).path)
+        }
+        func bundlesOfOthers(than program: String) throws -> [String] {
+            try ["Leaves", "Oil_Mill", "Tea"].filter { target in
+                let bundle = try #require(Bundle(path: folder.appending(path: "my-shop_\(target).resources").path))
+                return InterfaceFiles.isOfOtherProgram(bundle, than: folder.appending(path: program))
+            }
+        }
+        #expect(try bundlesOfOthers(than: "Tea") == ["Oil_Mill"])
+        #expect(try bundlesOfOthers(than: "Oil_Mill") == ["Tea"])
+        #expect(try bundlesOfOthers(than: "AllTests.xctest").isEmpty)
+    }
+
     @MainActor
     final class ShadowView: UIView {
         private(set) var layouts = 0

@@ -48,7 +48,7 @@ enum InterfaceFiles {
         return [bundle]
     }
 
-    /// The main bundle, and SwiftPM's resource bundles beside it.
+    /// The main bundle, the program's own resource bundle, and then SwiftPM's other resource bundles beside it.
     static func bundlesOfProgram() -> [Bundle] {
         if let known { return known }
         var bundles = [Bundle.main]
@@ -57,18 +57,22 @@ enum InterfaceFiles {
         for name in beside.sorted() where name.hasSuffix(".resources") || name.hasSuffix(".bundle") {
             if let bundle = Bundle(url: folder.appendingPathComponent(name)) { bundles.append(bundle) }
         }
+        bundles = ordered(bundles, first: Bundle.main.executableURL?.lastPathComponent ?? "")
         known = bundles
         return bundles
     }
 
     /// Moves the resource bundle of a module before the other bundles beside the program.
     static func prefer(module: String) {
-        let all = bundlesOfProgram()
+        known = ordered(bundlesOfProgram(), first: module)
+    }
+
+    private static func ordered(_ bundles: [Bundle], first module: String) -> [Bundle] {
         let isFirst: (Bundle) -> Bool = { bundle in
             let name = bundle.bundleURL.deletingPathExtension().lastPathComponent
             return bundle === Bundle.main || name.hasSuffix("_\(module)")
         }
-        known = all.filter(isFirst) + all.filter { !isFirst($0) }
+        return bundles.filter(isFirst) + bundles.filter { !isFirst($0) }
     }
 
     /// The cached bundles of the program; nil before the first search. Tests replace them.
@@ -77,7 +81,7 @@ enum InterfaceFiles {
     /// The app's property list: a file `Info.plist` in the bundles beside the program. Keys of the main bundle take precedence.
     static var propertyList: [String: Any] {
         let own = Bundle.main.infoDictionary ?? [:]
-        for bundle in bundlesOfProgram() {
+        for bundle in bundlesOfProgram() where !isOfOtherProgram(bundle, than: Bundle.main.executableURL) {
             guard let path = index(of: bundle).paths["Info.plist"]?.first, let data = FileManager.default.contents(atPath: path),
                 data.count <= InterfaceLimits.bytes,
                 let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
@@ -85,6 +89,29 @@ enum InterfaceFiles {
             return list.merging(own) { $1 }
         }
         return own
+    }
+
+    /// Whether a bundle has the resources of another program in the same folder. SwiftPM names a bundle after its package and its target.
+    ///
+    /// - Parameter program: The running program. A test program has the resources of all programs that it tests.
+    static func isOfOtherProgram(_ bundle: Bundle, than program: URL?) -> Bool {
+        let folder = bundle.bundleURL.deletingLastPathComponent()
+        guard let program, program.pathExtension != "xctest",
+            program.deletingLastPathComponent().standardizedFileURL == folder.standardizedFileURL
+        else { return false }
+        var target = Substring(bundle.bundleURL.deletingPathExtension().lastPathComponent)
+        while let separator = target.firstIndex(of: "_") {
+            target = target[target.index(after: separator)...]
+            if target == program.lastPathComponent { return false }
+            let path = folder.appendingPathComponent(String(target)).path
+            var isFolder = ObjCBool(false)
+            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+                FileManager.default.isExecutableFile(atPath: path)
+            {
+                return true
+            }
+        }
+        return false
     }
 
     private static func isPlain(_ name: String) -> Bool {
