@@ -71,6 +71,15 @@ struct LayoutTabTests {
         try driver.tap("UIView #badge: width = ")
         #expect(driver.session.selection === sample.badge)
         #expect(driver.shows("In conflict with UIView #badge: width = "))
+        wide.isActive = false
+
+        let loose = UIView()
+        loose.accessibilityIdentifier = "loose"
+        loose.translatesAutoresizingMaskIntoConstraints = false
+        sample.view.addSubview(loose)
+        host.enter { driver.session.selection = nil }
+        host.advance(by: 1)
+        #expect(driver.shows("UIView #loose is ambiguous."))
     }
 
     @Test("Leading constraints are computed in right-to-left layout")

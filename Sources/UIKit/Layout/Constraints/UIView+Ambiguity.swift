@@ -4,8 +4,11 @@ extension UIView {
     /// The implementation of ``hasAmbiguousLayout``.
     var baseHasAmbiguousLayout: Bool {
         LayoutUpdates.settle(.hierarchy(top: topmostIdentity))
-        guard let box = constraintLayout?.box, constraintLayout?.keepsFrame == false else { return false }
-        return box.isAmbiguous
+        guard let box = constraintLayout?.box else {
+            // Without constraints, nothing determines the frame.
+            return !translatesAutoresizingMaskIntoConstraints && superview != nil && window != nil
+        }
+        return constraintLayout?.keepsFrame == false && box.isAmbiguous
     }
 
     /// The implementation of ``exerciseAmbiguityInLayout()``.
