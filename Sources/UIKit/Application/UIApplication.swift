@@ -334,7 +334,7 @@ open class UIApplication: UIResponder {
             postContentSizeChange(from: old, to: appearance)
             LowPowerMode.post(from: old, to: appearance)
         }
-        let screens = platform.singletons.value(of: ConnectedScreens.self) { ConnectedScreens(platform) }
+        let screens = ConnectedScreens.of(platform)
         platform.onMonitorsChange = { [weak screens] in screens?.monitorsDidChange() }
         platform.onMemoryWarning = { [weak self] in self?.memoryRunsShort() }
         backgroundTasks.onActivityChange = { [weak platform] in platform?.setSuspensionInhibited($0) }

@@ -9,8 +9,7 @@ import Host
 ///   - principalClassName: The name of a subclass of ``UIApplication``, as returned by `NSStringFromClass`. Nil for `UIApplication` itself.
 ///   - delegateClassName: The name of the delegate's class, as returned by `NSStringFromClass`. Nil for no delegate.
 ///
-/// The app can configure swift-log with `LoggingSystem.bootstrap` before its first window is created. Otherwise log lines are buffered, and a
-/// background thread writes them to standard error.
+/// The app can configure swift-log with `LoggingSystem.bootstrap` before it calls this function. Otherwise swift-log writes to standard error.
 ///
 /// If the program is already running in the session, passes its files and links to the running instance and brings that instance to the front. Then
 /// ends the program with the status that the instance returns: 0, or 1 if it refused a file or link. With `LODESTONE_NON_UNIQUE=1` in the environment,

@@ -17,12 +17,12 @@ final class ConnectedScreens {
     private weak var platform: (any HostPlatform)?
     private var screens: [UIScreen] = []
 
-    static var current: ConnectedScreens {
-        let platform = Platform.required
-        return platform.singletons.value(of: ConnectedScreens.self) { ConnectedScreens(platform) }
+    /// The screens of a platform's monitors.
+    static func of(_ platform: any HostPlatform) -> ConnectedScreens {
+        platform.singletons.value(of: ConnectedScreens.self) { ConnectedScreens(platform) }
     }
 
-    init(_ platform: any HostPlatform) {
+    private init(_ platform: any HostPlatform) {
         self.platform = platform
         screens = platform.monitors.map { Self.screen(of: $0) }
     }

@@ -13,7 +13,7 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     }
 
     /// All screens: the main one, and one for each connected monitor that does not show the app's first window.
-    public static var screens: [UIScreen] { [main] + ConnectedScreens.current.others }
+    public static var screens: [UIScreen] { [main] + ConnectedScreens.of(Platform.required).others }
 
     /// The bounds of the content, in points, with the origin at zero. For a monitor, the bounds of the whole monitor.
     public var bounds: CGRect { CGRect(origin: .zero, size: contentSize) }
