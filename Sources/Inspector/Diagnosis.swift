@@ -31,16 +31,6 @@ extension UIView {
 
     /// The view and its superviews, up to the window.
     var chain: [UIView] { Array(sequence(first: self, next: \.superview)) }
-
-    /// The view's bounds in its scene, clipped by the superviews that clip and by the scene. Null without a scene.
-    ///
-    /// - Parameter clips: Returns whether a superview clips.
-    func visibleRect(where clips: (UIView) -> Bool) -> CGRect {
-        guard let stack = window?.windowScene?.windowStack else { return .null }
-        var rect = stack.layer.convert(bounds, from: layer)
-        for view in chain.dropFirst() where clips(view) { rect = rect.intersection(stack.layer.convert(view.bounds, from: view.layer)) }
-        return rect.intersection(stack.bounds)
-    }
 }
 
 extension CGRect {

@@ -87,25 +87,32 @@ extension RemoteSession {
         return Location(scene: match.scene, point: try reach(match), object: match.object)
     }
 
-    /// The middle of an object, if a touch there reaches it.
+    /// The middle of an object, or else of its visible part, if a touch there reaches it.
     ///
     /// - Throws: ``RemoteError`` with the code `unreachable`.
     private func reach(_ match: ElementSearch.Match) throws(RemoteError) -> CGPoint {
         let stack = match.scene.windowStack
         let frame = ElementReading.frame(of: match.object, in: match.scene)
-        let point = CGPoint(x: frame.midX, y: frame.midY)
-        guard stack.bounds.contains(point) else {
-            throw RemoteError(.unreachable, "The middle of the element is outside of the window. Drag it into view first.")
+        let view = match.object as? UIView
+        // Most views receive no touch outside of a superview's bounds, whether that clips or not.
+        let visible = view?.visibleRect { _ in true } ?? frame.intersection(stack.bounds)
+        var covering: UIView?
+        for point in [CGPoint(x: frame.midX, y: frame.midY), CGPoint(x: visible.midX, y: visible.midY)] where stack.bounds.contains(point) {
+            guard let hit = stack.hitTest(point, with: nil)?.view else { continue }
+            guard let view, !hit.isDescendant(of: view) else { return point }
+            // If user interaction is disabled for a view, its superview receives the touch.
+            if visible.contains(point) {
+                if view.isDescendant(of: hit) { return point }
+                covering = covering ?? hit
+            }
         }
-        guard let hit = stack.hitTest(point, with: nil)?.view else {
-            throw RemoteError(.unreachable, "No view takes touches at the middle of the element.")
+        guard !visible.isEmpty else {
+            let problem = stack.bounds.intersects(frame) ? "A superview hides the element" : "The element is outside of the window"
+            throw RemoteError(.unreachable, "\(problem). Scroll or drag it into view first.")
         }
-        // If user interaction is disabled for a view, its superview receives the touch.
-        guard let view = match.object as? UIView else { return point }
-        guard hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
-            throw RemoteError(.unreachable, "Another view covers the middle of the element: \(type(of: hit)) @\(elements.number(of: hit)).")
-        }
-        return point
+        guard let covering else { throw RemoteError(.unreachable, "No view takes touches at the middle of the element.") }
+        throw RemoteError(
+            .unreachable, "Another view covers the middle of the element: \(type(of: covering)) @\(elements.number(of: covering)).")
     }
 
     /// The scene of a view or an accessibility element; nil if it is not in a window.

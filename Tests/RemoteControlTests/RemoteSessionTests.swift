@@ -108,6 +108,22 @@ struct RemoteSessionTests {
         #expect(agent.code("tap", ["target": "10,9000"]) == .unreachable)
     }
 
+    @Test("A tap reaches the visible part of a view in a scroll view; a view that is scrolled out of sight cannot be tapped")
+    func clipped() throws {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 200))
+        scroll.contentSize = CGSize(width: 390, height: 1000)
+        var taps = 0
+        let button = UIButton(primaryAction: UIAction(title: "Far") { _ in taps += 1 })
+        button.frame = CGRect(x: 40, y: 170, width: 200, height: 100)
+        scroll.addSubview(button)
+        form.view.addSubview(scroll)
+        try agent.call("tap", ["target": "Far"])
+        #expect(taps == 1)
+        button.frame.origin.y = 210
+        #expect(agent.code("tap", ["target": "Far"]) == .unreachable)
+        #expect(taps == 1)
+    }
+
     @Test("Press, double-tap, drag and pinch commands trigger the corresponding gesture recognizers")
     func gestures() throws {
         let pad = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 300))
