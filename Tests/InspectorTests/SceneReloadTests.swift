@@ -264,6 +264,22 @@
 
         // MARK: Scenes that cannot be kept
 
+        @Test("A controller that is embedded in a navigation controller, the new initial controller, is shown with its bar")
+        func embeddedInitialController() throws {
+            let scene = Document.scene(Document.label("a", "One"))
+            let old = try fixture.show(Document.storyboard(scene))
+            try fixture.save(
+                Document.storyboard(
+                    Document.container("navigationController", id: "nav", relationship: "rootViewController", to: "vc"), scene,
+                    initial: "nav"))
+            let shown = try #require(host.window.rootViewController as? UINavigationController)
+            #expect(shown.viewControllers.count == 1 && shown.viewControllers.first !== old)
+            #expect(shown.navigationBar.window === host.window)
+            // An initial controller without a scene changes nothing.
+            try fixture.save(Document.storyboard(scene, initial: "other"))
+            #expect(host.window.rootViewController === shown)
+        }
+
         @Test("A scene with another class is shown anew, and the log has the reason")
         func otherClass() throws {
             let old = Document.scene(Document.label("a", "One"))
@@ -278,7 +294,7 @@
             let controller = try fixture.show(
                 Document.storyboard(Document.scene(Document.label("a", "One"))), as: ReloadedController.self)
             let view = controller.viewIfLoaded
-            try fixture.save(Document.storyboard(Document.scene(Document.label("b", "Two"), id: "other"), initial: "other"))
+            try fixture.save(Document.storyboard(Document.scene(Document.label("b", "Two"), id: "other")))
             #expect(controller.viewIfLoaded === view)
             try FileManager.default.removeItem(atPath: fixture.path("Main.storyboard"))
             fixture.notice("Main.storyboard")

@@ -52,6 +52,27 @@
                     SceneReload(controller: controller).use(scene, of: new, interface: interface)
                 }
             }
+            return count + showInitialController(of: new, insteadOf: old.initialController, from: file)
+        }
+
+        /// Shows the initial controller in each window whose root was the previous initial controller. Returns the number of windows.
+        private static func showInitialController(
+            of document: InterfaceDocument, insteadOf oldID: String?, from file: InterfaceFile
+        ) -> Int {
+            guard let newID = document.initialController, newID != oldID, document.scenes[newID] != nil else { return 0 }
+            var count = 0
+            for window in ControllerSearch.windows {
+                guard let root = window.rootViewController, let interface = root.interface, interface.storyboard?.file === file,
+                    interface.scene.controller.id == oldID, let controller = interface.storyboard?.controller(newID)
+                else { continue }
+                window.rootViewController = controller
+                count += 1
+                storyboardLog.notice(
+                    """
+                    \(document.file): \(type(of: controller)) is the initial view controller now. Its scene is shown anew, and \
+                    \(type(of: root)) loses its state.
+                    """)
+            }
             return count
         }
 
