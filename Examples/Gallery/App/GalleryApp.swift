@@ -1,6 +1,7 @@
 import Foundation
 import GalleryScreens
 import Inspector
+import Logging
 import RemoteControl
 import UIKit
 
@@ -9,6 +10,12 @@ import UIKit
 final class GalleryApp: UIResponder, UIApplicationDelegate {
     private var window: TouchShowingWindow?
     private weak var gallery: GalleryViewController?
+
+    static func main() {
+        // Before the first logger is made, so that the remote control can list all lines.
+        LoggingSystem.bootstrap { RemoteLogHandler(label: $0, next: StreamLogHandler.standardError(label: $0)) }
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, String(reflecting: Self.self))
+    }
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
