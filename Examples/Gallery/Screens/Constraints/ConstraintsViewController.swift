@@ -221,11 +221,13 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         }
     }
 
+    /// Runs a layout and returns its duration. Tests replace it.
+    var measure: (() -> Void) -> Duration = { ContinuousClock().measure($0) }
+
     /// Applies a change, lays out, and shows the duration.
     private func change(_ name: String, _ change: () -> Void) {
         guard stage.superview != nil, viewIfLoaded?.window != nil else { return change() }
-        let clock = ContinuousClock()
-        let time = clock.measure {
+        let time = measure {
             change()
             stage.layoutIfNeeded()
         }
