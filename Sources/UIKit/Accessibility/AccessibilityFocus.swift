@@ -29,7 +29,7 @@ enum AccessibilityFocus {
         }
         let previous = storage.element
         // Compares the row as well, because a cell that was scrolled out of view may have been reused for another row.
-        let row = (target as? UIView).flatMap { (AccessibilityTree.table(of: $0) as? any FocusList)?.focusPath(of: $0) }
+        let row = (target as? UIView).flatMap { (AccessibilityTree.table(of: $0) as? any AccessibilityList)?.focusPath(of: $0) }
         guard previous !== target || storage.row != row else { return }
         storage.element = target
         storage.row = row

@@ -54,9 +54,6 @@ final class RareAccessibilityProperties {
     var dropPoints: [UIAccessibilityLocationDescriptor]?
     var largeContent = LargeContent()
     var focusGroup: String?
-    var focusGroupPriority = UIFocusGroupPriority.ignored
-    var focusEffect: UIFocusEffect?
-    var hasOwnFocusEffect = false
 }
 
 /// The records of objects that are not responders.

@@ -8,7 +8,7 @@ enum AnimationPace {
 
 /// An animation block. It determines how changes of view properties are animated.
 @MainActor
-final class AnimationContext {
+final class AnimationContext: AnimationBlock {
     /// The duration of each animation, in seconds.
     var duration: TimeInterval
     /// The delay before the animations begin, in seconds.

@@ -4,15 +4,13 @@ import Logging
 
 let animationLog = Logger(label: "lodestone.animation")
 
-/// The stack of active animation blocks of a platform, and the switch that enables animations.
-///
-/// When a layer property changes, the layer requests an action from its view, and the view requests it from the innermost block of this stack.
-/// Blocks run synchronously on the main actor. The stack is therefore empty between blocks, except for blocks that `beginAnimations` opened.
+/// The animation blocks and the running animators of a platform. The blocks are in ``AnimationBlocks``, where views look them up.
 @MainActor
 final class AnimationStack {
     /// The stack of the current platform. Nil without a platform: then nothing is animated.
     static var current: AnimationStack? {
-        Platform.current?.singletons.value(of: AnimationStack.self) { AnimationStack() }
+        guard let platform = Platform.current else { return nil }
+        return platform.singletons.value(of: AnimationStack.self) { AnimationStack(AnimationBlocks.of(platform)) }
     }
 
     /// Calls `body` after `delay` seconds in a later iteration of the current platform's main loop. Without a platform, calls `body` immediately.
@@ -21,18 +19,21 @@ final class AnimationStack {
         _ = platform.schedule(after: max(delay, 0), body)
     }
 
-    /// The number of open blocks of all platforms. While it is zero, a property change skips the lookup of its platform.
-    private static var openBlocks = 0
-
     /// The innermost block of the current platform; nil if animations are disabled.
-    static var activeContext: AnimationContext? {
-        guard openBlocks > 0, let stack = current, stack.isEnabled else { return nil }
-        return stack.contexts.last
+    static var activeContext: AnimationContext? { AnimationBlocks.active as? AnimationContext }
+
+    private let blocks: AnimationBlocks
+
+    private init(_ blocks: AnimationBlocks) {
+        self.blocks = blocks
     }
 
     /// Whether animations are enabled.
-    var isEnabled = true
-    private var contexts: [AnimationContext] = []
+    var isEnabled: Bool {
+        get { blocks.isEnabled }
+        set { blocks.isEnabled = newValue }
+    }
+
     /// The blocks that `beginAnimations` opened and `commitAnimations` has not closed yet.
     var legacyBlocks: [LegacyAnimation] = []
 
@@ -40,20 +41,16 @@ final class AnimationStack {
     var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 
     /// The innermost block.
-    var innermost: AnimationContext? { contexts.last }
+    var innermost: AnimationContext? { blocks.innermost as? AnimationContext }
 
     /// Makes a block the innermost one until ``pop()``.
-    func push(_ context: AnimationContext) {
-        contexts.append(context)
-        Self.openBlocks += 1
-    }
+    func push(_ context: AnimationContext) { blocks.push(context) }
 
     /// Lays out the views of the innermost block and closes the block. Its tracker calls the completion after its last animation.
     func pop() {
-        guard let context = contexts.last else { return }
+        guard let context = innermost else { return }
         context.layOutAnimatedViews()
-        contexts.removeLast()
-        Self.openBlocks -= 1
+        blocks.pop()
         context.tracker.close()
     }
 
@@ -62,17 +59,5 @@ final class AnimationStack {
         push(context)
         animations()
         pop()
-    }
-
-    /// Runs `body` with animations enabled or disabled, then restores the previous setting.
-    func withAnimations(enabled: Bool, _ body: () -> Void) {
-        let outer = isEnabled
-        isEnabled = enabled
-        body()
-        isEnabled = outer
-    }
-
-    isolated deinit {
-        Self.openBlocks -= contexts.count
     }
 }

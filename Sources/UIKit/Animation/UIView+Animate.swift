@@ -90,8 +90,7 @@ extension UIView {
 
     /// Applies the changes in `actionsWithoutAnimation` immediately, even within an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        guard let stack = AnimationStack.current else { return actionsWithoutAnimation() }
-        stack.withAnimations(enabled: false, actionsWithoutAnimation)
+        AnimationBlocks.withoutAnimations(actionsWithoutAnimation)
     }
 
     /// Sets the repetition of the animations that start within `animations`. Call this method within an animation block.
@@ -109,11 +108,11 @@ extension UIView {
     }
 
     /// Whether animations are enabled. True by default; see ``setAnimationsEnabled(_:)`` and ``performWithoutAnimation(_:)``.
-    public class var areAnimationsEnabled: Bool { AnimationStack.current?.isEnabled ?? true }
+    public class var areAnimationsEnabled: Bool { AnimationBlocks.current?.isEnabled ?? true }
 
     /// Enables or disables animations. Running animations continue.
     public class func setAnimationsEnabled(_ enabled: Bool) {
-        AnimationStack.current?.isEnabled = enabled
+        AnimationBlocks.current?.isEnabled = enabled
     }
 
     /// The duration that the current animation block passes to animations that start now, in seconds. 0 outside blocks.

@@ -182,17 +182,3 @@ extension CALayer {
         add(fade, forKey: unusedAnimationKey(for: property.key))
     }
 }
-
-extension UIView {
-    /// The action for a change of the layer property `event`: an animation within an animation block, otherwise a null action.
-    func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        guard let context = AnimationStack.activeContext, layer === self.layer else { return NoAction.shared }
-        return context.action(for: self, layer: layer, key: event) ?? NoAction.shared
-    }
-}
-
-/// The null action, which applies a change without an animation.
-@MainActor
-private enum NoAction {
-    static let shared = NSNull()
-}

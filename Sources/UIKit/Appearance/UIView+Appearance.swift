@@ -13,6 +13,6 @@ enum AppearanceProxies {
     /// A view of `type`.
     static func make(_ type: UIView.Type) -> UIView {
         if let type = type as? any AppearanceProxyMaking.Type { return type.makeProxy() }
-        return BarViews.make(type)
+        return DynamicViews.make(type)
     }
 }

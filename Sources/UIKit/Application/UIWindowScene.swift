@@ -74,8 +74,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Converts the user's input to events.
     package private(set) lazy var eventSource = EventSource(scene: self)
 
-    /// The connection of the scene's first responder with the desktop's input method.
-    private(set) lazy var textInput = TextInputSession(scene: self)
+    /// The objects of other parts of the library that exist once per scene, such as the connection with the input method.
+    let singletons = PlatformSingletons()
 
     /// The desktop's on-screen keyboard below the scene's window.
     private(set) lazy var screenKeyboard = ScreenKeyboard(contentSize: hostWindow.contentSize)

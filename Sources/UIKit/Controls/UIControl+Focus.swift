@@ -1,4 +1,5 @@
 extension UIControl: FocusKeyHandling {
     var handlesArrowKeys: Bool { true }
     var handlesActivationKeys: Bool { false }
+    var isPressedBySpace: Bool { true }
 }

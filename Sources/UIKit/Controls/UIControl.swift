@@ -5,7 +5,7 @@ import Foundation
 /// A subclass that tracks touches overrides ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
 /// ``cancelTracking(with:)``. It need not override the methods of `UIResponder` for touches.
 @preconcurrency @MainActor
-open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
+open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating, MenuAnchor, ScrollContentBoundary {
     // MARK: Initialization
 
     public override init(frame: CGRect) {
@@ -215,6 +215,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+
+    /// Sends the event of a menu that a touch opens.
+    func menuActionWasTriggered() { sendActions(for: .menuActionTriggered) }
 
     /// Highlights the control while the menu is open, if a touch opened it.
     func menuDidOpen(_ isOpen: Bool) {

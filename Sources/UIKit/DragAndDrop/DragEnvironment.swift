@@ -30,6 +30,8 @@ package final class DragEnvironment {
     init(platform: any HostPlatform) {
         self.platform = platform
         KeyInterceptors.of(platform).add(keyboard)
+        AccessibilityActionProviders.of(platform).add(keyboard)
+        EventConsumers.of(platform).add(DragConsumer())
     }
 
     /// The drags in the phase `dragging`.

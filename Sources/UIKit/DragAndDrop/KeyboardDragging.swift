@@ -92,7 +92,7 @@ final class KeyboardDragging: KeyInterceptor {
         guard let responder = window?.firstResponder ?? window?.focusedResponder else { return nil }
         guard anywhere else {
             // Space presses a control, so it does not lift the control.
-            guard let view = responder as? UIView, view is UIControl == false else { return nil }
+            guard let view = responder as? UIView, (view as? any FocusKeyHandling)?.isPressedBySpace != true else { return nil }
             return view.dragInteraction
         }
         for responder in sequence(first: responder, next: \.next) {

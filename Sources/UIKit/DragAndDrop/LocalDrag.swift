@@ -61,7 +61,7 @@ package final class LocalDrag {
         phase = .lifting
         environment.add(self)
         // Removes the pointer effect, so that the previews do not include it.
-        session.dragLocation.scene?.eventSource.pointer.dragWillLift()
+        session.dragLocation.scene?.eventSource.pointer?.dragWillLift()
         let pictures = pictures(of: session.items, from: source)
         session.note(pictures, from: 0)
         let animator = DragAnimator()

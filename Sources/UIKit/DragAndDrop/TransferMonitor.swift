@@ -9,7 +9,7 @@ final class TransferMonitor {
     private weak var scene: UIWindowScene?
     private let beginning: TimeInterval
     private var timer: (any HostTimer)?
-    private var panel: TransferPanelWindow?
+    private var panel: ProgressPanelWindow?
 
     /// Creates a monitor of the data of `session`. The panel is above the windows of `scene`.
     init(of session: DropSession, in environment: DragEnvironment, over scene: UIWindowScene?) {
@@ -33,7 +33,7 @@ final class TransferMonitor {
             environment.now - beginning >= DragConstants.transferPatience
         {
             let progress = transfer.progress
-            panel = TransferPanelWindow(over: scene) { progress.cancel() }
+            panel = ProgressPanelWindow(over: scene) { progress.cancel() }
         }
         panel?.fraction = transfer.progress.fractionCompleted
         timer = environment.schedule(after: DragConstants.transferInterval) { [weak self] in self?.tick() }

@@ -19,8 +19,8 @@ package final class EventSource: MainActorObject {
     private let keys: KeySource
     private let streams: StreamSource
     let hover: HoverSource
-    /// Shows the pointer effects of views under the pointer.
-    let pointer: PointerSource
+    private let following: PointerFollowing
+    private var follower: (any PointerFollower)?
     /// The properties that the pen can measure. They are known because the pen has reported them before.
     var measuredPenProperties: UITouch.Properties = []
     private weak var application: UIApplication?
@@ -39,13 +39,23 @@ package final class EventSource: MainActorObject {
         self.scene = scene
         keys = KeySource(scene: scene)
         streams = StreamSource(scene: scene)
-        pointer = PointerSource(scene: scene)
-        hover = HoverSource(scene: scene, pointer: pointer)
+        hover = HoverSource(scene: scene)
+        following = .of(scene.platform)
         environment = .of(scene.platform)
         interceptors = .of(scene.platform)
         application = .shared
         super.init(onMainActor: ())
         event.environment = environment
+        hover.onHover = { [weak self] in self?.pointer?.hover(over: $0, at: $1, $2) }
+    }
+
+    /// Follows the pointer over the scene. Nil until the app has a pointer interaction. A new follower starts with the pointer's current position.
+    var pointer: (any PointerFollower)? {
+        if let follower { return follower }
+        guard let scene, let made = following.makeFollower?(scene) else { return nil }
+        follower = made
+        if let current = hover.current { made.hover(over: current.view, at: current.position, current.modifiers) }
+        return made
     }
 
     // MARK: Input from the host
@@ -88,7 +98,7 @@ package final class EventSource: MainActorObject {
     func interruptInteraction() {
         cancel(touches.map(\.touch))
         streams.cancelAll()
-        pointer.leave()
+        pointer?.leave()
     }
 
     /// Delivers pending moves and scrolls. Cancels touches and other input that cannot continue because their window was hidden or removed.
@@ -100,13 +110,13 @@ package final class EventSource: MainActorObject {
         streams.flush()
         hover.flush()
         environment.checkHierarchy()
-        pointer.checkHierarchy()
+        pointer?.checkHierarchy()
     }
 
     /// Updates the hover state and the pointer effect after content scrolled or changed under a resting pointer.
     func contentDidScroll() {
         hover.contentDidChange()
-        pointer.contentDidScroll()
+        pointer?.contentDidScroll()
     }
 
     /// Cancels all input, because the scene is hidden or closes.
@@ -128,7 +138,7 @@ package final class EventSource: MainActorObject {
     private func breakOff() {
         streams.cancelAll()
         hover.leave(at: event.timestamp)
-        pointer.leave()
+        pointer?.leave()
         keys.cancelAll()
         if let scene { interceptors.cancel(in: scene) }
     }
@@ -169,19 +179,19 @@ package final class EventSource: MainActorObject {
             if buttons.isEmpty { hover.move(to: event.sample, event.modifiers, isPrompt: true) }
         case .left:
             hover.leave(at: event.sample.timestamp)
-            if !isDown { pointer.leave() }
+            if !isDown { pointer?.leave() }
         case .moved:
             streams.pointerMoved(to: event.sample)
             if buttons.isEmpty { hover.move(to: event.sample, event.modifiers, isPrompt: false) }
             move(.pointer, event.history, event.sample, flags, buttons: buttons)
-            if !buttons.isEmpty { pointer.drag(to: event.sample.position) }
+            if !buttons.isEmpty { pointer?.drag(to: event.sample.position) }
         case .pressed(let button):
             if isDown {
                 move(.pointer, event.history, event.sample, flags, buttons: buttons)
             } else {
                 flush()
                 hover.leave(at: event.sample.timestamp)
-                pointer.press()
+                pointer?.press()
                 begin(.pointer, .indirectPointer, at: event.sample, flags, buttons: buttons.union(.button(button)))
             }
         case .released(let button):

@@ -6,7 +6,8 @@ import Host
 @MainActor
 final class HoverSource {
     private weak var scene: UIWindowScene?
-    private let pointer: PointerSource
+    /// Called with the view under the pointer, the pointer's position and the modifier keys.
+    var onHover: ((UIView?, CGPoint, UIKeyModifierFlags) -> Void)?
     private let event = HoverEvent()
     private var pending: (sample: HostSample, modifiers: HostModifiers)?
     /// The modifier keys of the last move.
@@ -14,9 +15,13 @@ final class HoverSource {
     /// Whether content under the pointer was scrolled or changed since the last event.
     private var isStale = false
 
-    init(scene: UIWindowScene, pointer: PointerSource) {
+    init(scene: UIWindowScene) {
         self.scene = scene
-        self.pointer = pointer
+    }
+
+    /// The view under the pointer, the pointer's position and the modifier keys. Nil while the pointer is outside of the scene or a button is pressed.
+    var current: (view: UIView?, position: CGPoint, modifiers: UIKeyModifierFlags)? {
+        event.window == nil ? nil : (event.view, event.sample.position, event.modifierFlags)
     }
 
     /// Handles a movement of the pointer over the scene. `isPrompt` delivers it immediately instead of with the next frame.
@@ -64,7 +69,7 @@ final class HoverSource {
             return
         }
         if let window = hit?.window ?? event.window { send(to: window, over: hit?.view) }
-        pointer.hover(over: hit?.view, at: sample.position, event.modifierFlags)
+        onHover?(hit?.view, sample.position, event.modifierFlags)
     }
 
     private func send(to window: UIWindow, over view: UIView?) {

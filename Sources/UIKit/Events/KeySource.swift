@@ -8,7 +8,7 @@ final class KeySource: GestureStreamSource {
     /// The presses of the keys that are down, with the keys' HID usages.
     private var presses: [(usage: Int, press: UIPress)] = []
     /// The commands that the held keys have performed.
-    private var commands: [HeldKeyCommand] = []
+    private var commands: [any HeldCommand] = []
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -22,8 +22,7 @@ final class KeySource: GestureStreamSource {
             commands.removeAll { $0.usage == key.usage }
             guard scene?.windowStack.keyWindow?.keyResponder != nil else { return }
             let uiKey = UIKey(key)
-            let held = HeldKeyCommand(uiKey, usage: key.usage) { [weak self] in self?.scene?.windowStack.keyWindow?.keyResponder }
-            if let held { return commands.append(held) }
+            if let held = perform(uiKey, usage: key.usage) { return commands.append(held) }
             // The search above called app code, which may have changed the key window or its responder.
             guard let window = scene?.windowStack.keyWindow, let responder = window.keyResponder else { return }
             let press = UIPress()
@@ -41,12 +40,7 @@ final class KeySource: GestureStreamSource {
             if let command = commands.first(where: { $0.usage == key.usage }) {
                 command.performAgain()
             } else if let press = press(of: key.usage) {
-                if press.isTyped {
-                    press.typeAgain(UIKey(key))
-                } else {
-                    press.scroller?.keyDidRepeat(press)
-                    press.control?.keyDidRepeat(press)
-                }
+                press.keyDidRepeat(UIKey(key))
             }
         case .up:
             commands.removeAll { $0.usage == key.usage }
@@ -55,6 +49,15 @@ final class KeySource: GestureStreamSource {
             event.modifierFlags = UIKeyModifierFlags(key.modifiers)
             finish(press, .ended, at: key.timestamp)
         }
+    }
+
+    /// Performs the command of a key. Returns nil if no command matches the key.
+    private func perform(_ key: UIKey, usage: Int) -> (any HeldCommand)? {
+        for consumer in scene?.eventConsumers ?? [] {
+            let held = consumer.command(for: key, usage: usage) { [weak self] in self?.scene?.windowStack.keyWindow?.keyResponder }
+            if let held { return held }
+        }
+        return nil
     }
 
     /// Cancels all keys that are down.
@@ -114,7 +117,7 @@ extension UIResponder {
     fileprivate var viewForRecognizers: UIView? {
         for responder in sequence(first: self, next: \.next) {
             if let view = responder as? UIView { return view }
-            if let view = (responder as? UIViewController)?.viewIfLoaded { return view }
+            if let view = (responder as? any ViewOwner)?.viewIfLoaded { return view }
         }
         return nil
     }

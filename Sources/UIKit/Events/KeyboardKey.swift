@@ -66,17 +66,13 @@ package struct KeyboardKey: Equatable, Sendable {
     /// The names of keys, by UIKit's constants and by the characters that represent a key in a command's input.
     private static let constants: [String: String] = {
         var names = [
-            UIKeyCommand.inputUpArrow: "ArrowUp", UIKeyCommand.inputDownArrow: "ArrowDown", UIKeyCommand.inputLeftArrow: "ArrowLeft",
-            UIKeyCommand.inputRightArrow: "ArrowRight", UIKeyCommand.inputEscape: "Escape", UIKeyCommand.inputPageUp: "PageUp",
-            UIKeyCommand.inputPageDown: "PageDown", UIKeyCommand.inputHome: "Home", UIKeyCommand.inputEnd: "End",
-            UIKeyCommand.inputDelete: "Backspace", "\u{8}": "Backspace", "\u{7F}": "Delete", "\t": "Tab", "\r": "Return", "\n": "Return",
+            KeyInput.upArrow: "ArrowUp", KeyInput.downArrow: "ArrowDown", KeyInput.leftArrow: "ArrowLeft",
+            KeyInput.rightArrow: "ArrowRight", KeyInput.escape: "Escape", KeyInput.pageUp: "PageUp",
+            KeyInput.pageDown: "PageDown", KeyInput.home: "Home", KeyInput.end: "End",
+            KeyInput.delete: "Backspace", "\u{8}": "Backspace", "\u{7F}": "Delete", "\t": "Tab", "\r": "Return", "\n": "Return",
             "\u{1B}": "Escape",
         ]
-        let functionKeys = [
-            UIKeyCommand.f1, UIKeyCommand.f2, UIKeyCommand.f3, UIKeyCommand.f4, UIKeyCommand.f5, UIKeyCommand.f6, UIKeyCommand.f7,
-            UIKeyCommand.f8, UIKeyCommand.f9, UIKeyCommand.f10, UIKeyCommand.f11, UIKeyCommand.f12,
-        ]
-        for (index, constant) in functionKeys.enumerated() { names[constant] = "F\(index + 1)" }
+        for number in 1...12 { names[KeyInput.function(number)] = "F\(number)" }
         return names
     }()
 

@@ -2,7 +2,7 @@ import Host
 
 /// A part of the library that handles events of a scene, such as menus or the focus.
 ///
-/// `UIWindowScene.eventConsumers` contains all consumers in the order of their calls. A consumer has no state: it looks up the state of its part of the
+/// `EventConsumers` contains all consumers in the order of their calls. A consumer has no state: it looks up the state of its part of the
 /// library in the scene or the window. Some methods are called for each event, so they do not allocate memory. The default implementations do nothing.
 @MainActor
 protocol WindowEventConsumer {
@@ -24,6 +24,14 @@ protocol WindowEventConsumer {
     func commandResponder(of window: UIWindow) -> UIResponder?
     /// Handles a key that no responder of the window has handled. Returns false if the key has no effect.
     func handles(_ press: UIPress, in window: UIWindow) -> Bool
+    /// Performs the command of a key before responders get the key. Nil if no command matches the key.
+    ///
+    /// - Parameters:
+    ///   - usage: The key's HID usage.
+    ///   - keyResponder: Returns the current key responder. The search of a command begins there.
+    func command(for key: UIKey, usage: Int, from keyResponder: @escaping () -> UIResponder?) -> (any HeldCommand)?
+    /// Called after a transition replaced the content of a window. `view` has the new content.
+    func screenDidChange(to view: UIView?)
 }
 
 extension WindowEventConsumer {
@@ -36,4 +44,6 @@ extension WindowEventConsumer {
     func keyResponder(of window: UIWindow) -> UIResponder? { nil }
     func commandResponder(of window: UIWindow) -> UIResponder? { nil }
     func handles(_ press: UIPress, in window: UIWindow) -> Bool { false }
+    func command(for key: UIKey, usage: Int, from keyResponder: @escaping () -> UIResponder?) -> (any HeldCommand)? { nil }
+    func screenDidChange(to view: UIView?) {}
 }

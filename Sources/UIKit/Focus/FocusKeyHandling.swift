@@ -5,4 +5,6 @@ protocol FocusKeyHandling: UIView {
     var handlesArrowKeys: Bool { get }
     /// Whether the view handles Space and Return itself.
     var handlesActivationKeys: Bool { get }
+    /// Whether Space presses the focused view.
+    var isPressedBySpace: Bool { get }
 }

@@ -27,7 +27,7 @@ final class FocusState {
     static func scene(of environment: any UIFocusEnvironment) -> UIWindowScene? {
         if let scene = environment as? UIWindowScene { return scene }
         if let view = environment as? UIView { return view.window?.windowScene }
-        if let controller = environment as? UIViewController { return controller.viewIfLoaded?.window?.windowScene }
+        if let owner = environment as? any ViewOwner { return owner.viewIfLoaded?.window?.windowScene }
         return environment.parentFocusEnvironment.flatMap { scene(of: $0) }
     }
 
@@ -168,7 +168,7 @@ final class FocusState {
         for preferred in environment.preferredFocusEnvironments where preferred !== environment {
             if let found = target(in: preferred, depth: depth + 1) { return found }
         }
-        let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+        let view = environment as? UIView ?? (environment as? any ViewOwner)?.viewIfLoaded
         if let view, isStop(view), AccessibilityTree.isSeen(view) { return view }
         guard let view else { return nil }
         return stops().first { AccessibilityTree.view(of: $0)?.isDescendant(of: view) ?? false }
@@ -269,7 +269,8 @@ final class FocusState {
 
     /// Activates the focused object like a touch. Returns false for text inputs and for views that handle the key themselves.
     func activate() -> Bool {
-        guard isShown, let object, !(object is any UITextInput), (object as? any FocusKeyHandling)?.handlesActivationKeys != true else {
+        guard isShown, let object, !AccessibilityTree.isText(object), (object as? any FocusKeyHandling)?.handlesActivationKeys != true
+        else {
             return false
         }
         isActivating = true
@@ -322,7 +323,7 @@ final class FocusState {
     /// Moves the focus to the screen reader's current element after the focused object disappeared, for example after a push. Keys then apply to the
     /// element that the screen reader read.
     private func followReader() {
-        guard let element = AccessibilityFocus.element, AccessibilityTree.scene(of: element) === scene, !(element is any UITextInput),
+        guard let element = AccessibilityFocus.element, AccessibilityTree.scene(of: element) === scene, !AccessibilityTree.isText(element),
             isStop(element), AccessibilityTree.view(of: element).map(AccessibilityTree.isSeen) == true
         else { return }
         _ = move(to: element, heading: [])

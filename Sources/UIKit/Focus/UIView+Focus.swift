@@ -2,13 +2,23 @@ extension UIView: UIFocusItemContainer {
     /// The storage of ``focusEffect``. A ring, unless another effect or nil was set.
     var baseFocusEffect: UIFocusEffect? {
         get {
-            guard let rarities = accessibilityRecord?.rarities, rarities.hasOwnFocusEffect else { return UIFocusHaloEffect() }
-            return rarities.focusEffect
+            guard let record = rareData?.focus, record.hasOwnEffect else { return UIFocusHaloEffect() }
+            return record.effect
         }
         set {
-            ensuredAccessibilityRecord.ensuredRarities.hasOwnFocusEffect = true
-            accessibilityRecord?.rarities?.focusEffect = newValue
+            let record = ensuredFocusRecord
+            record.hasOwnEffect = true
+            record.effect = newValue
         }
+    }
+
+    /// The focus attributes, created at the first access.
+    var ensuredFocusRecord: FocusRecord {
+        let data = ensuredRareData
+        if let record = data.focus { return record }
+        let made = FocusRecord()
+        data.focus = made
+        return made
     }
 
     func baseFocusItems(in rect: CGRect) -> [any UIFocusItem] {
@@ -21,8 +31,6 @@ extension UIView: UIFocusItemContainer {
         return found
     }
 }
-
-extension UIViewController: UIFocusEnvironment {}
 
 extension UIWindow {
     /// The view with the keyboard focus, or the view that draws the focused item. Nil while the focus ring is hidden.

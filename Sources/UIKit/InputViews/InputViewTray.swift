@@ -6,7 +6,7 @@ final class InputViewTray {
     private static let duration: TimeInterval = 0.25
 
     /// The tray of the first responder; nil if the first responder has no input views.
-    private var shown: InputTrayView?
+    private(set) var shown: InputTrayView?
     /// Trays of disappearing controllers that were replaced by the tray of an appearing one.
     private var departing: [InputTrayView] = []
 
@@ -31,12 +31,6 @@ final class InputViewTray {
 
     /// The responder that supplies the presented views.
     var owner: UIResponder? { shown?.views.owner }
-
-    /// The controllers of the presented views, which are notified of text changes.
-    var controllers: [UIInputViewController] {
-        guard let views = shown?.views else { return [] }
-        return [views.input, views.accessory].compactMap { $0?.controller as? UIInputViewController }
-    }
 
     /// The height that the views cover at the bottom of a window, in points.
     func coveredHeight(of window: UIWindow) -> CGFloat {

@@ -37,11 +37,6 @@ extension UIResponder {
         return found
     }
 
-    /// Whether the responder itself supplies an input view or an accessory.
-    var suppliesInputViews: Bool {
-        inputAccessoryView != nil || inputView != nil || inputAccessoryViewController != nil || inputViewController != nil
-    }
-
     /// The controller in the responder chain that a navigation controller is currently pushing or popping.
     var movingPage: UIViewController? {
         for responder in sequence(first: self, next: \.next) {
@@ -57,24 +52,5 @@ extension UIViewController {
     fileprivate var isCoveredByPresentation: Bool {
         guard let presentation, presentation.phase == .presenting || presentation.phase == .presented else { return false }
         return !(presentation.controller is UIPopoverPresentationController) && !(presentation.presented is UISearchController)
-    }
-
-    /// Makes the controller the first responder, if it can be and supplies input views, so that its input bar appears together with it. Does nothing if
-    /// the first responder is in a controller that does not disappear.
-    func showOwnInputViews(animated: Bool) {
-        guard let window = viewIfLoaded?.window, canBecomeFirstResponder, suppliesInputViews else { return }
-        if let current = window.firstResponder {
-            guard current !== self, current.isOnDisappearingPage else { return }
-        }
-        if animated { becomeFirstResponder() } else { UIView.performWithoutAnimation { _ = becomeFirstResponder() } }
-    }
-}
-
-extension UIResponder {
-    /// Whether a controller in the responder chain is about to disappear.
-    fileprivate var isOnDisappearingPage: Bool {
-        sequence(first: self, next: \.next).contains {
-            if case .disappearing? = ($0 as? UIViewController)?.appearance { true } else { false }
-        }
     }
 }

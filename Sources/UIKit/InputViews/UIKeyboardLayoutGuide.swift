@@ -44,7 +44,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
 
     /// Updates the guide after the covered height changed.
-    func refresh() {
+    override func refresh() {
         guard let view = owningView, coveredHeight != covered else { return }
         if let now = coveredHeight, covered != nil {
             covered = now
@@ -55,8 +55,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
 
     private var coveredHeight: CGFloat? {
-        guard let view = owningView, let window = view.window, let input = window.textInputSession, input.hasTray else { return nil }
-        let height = input.tray.coveredHeight(of: window)
+        guard let view = owningView, let window = view.window, let tray = window.inputTray else { return nil }
+        let height = tray.coveredHeight(of: window)
         guard height > 0 else { return nil }
         let covered = view.convert(view.bounds, to: window).maxY - (window.bounds.height - height)
         return covered > (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0) ? covered : nil
@@ -67,7 +67,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         var views: [UIView] = [window]
         var hasGuides = false
         while let view = views.popLast() {
-            if let layout = view.constraintLayout, layout.hasKeyboardGuide {
+            if let layout = view.constraintLayout, layout.hasTrackingGuide {
                 hasGuides = true
                 view.keyboardLayoutGuide.refresh()
             }

@@ -66,9 +66,9 @@ final class ReuseQueue<Key: Hashable, View: ReusableView> {
 extension UIView {
     /// Creates an object without animating its initial appearance, even inside an animation block.
     static func withoutAnimation<Result>(_ make: () -> Result) -> Result {
-        guard AnimationStack.activeContext != nil, let stack = AnimationStack.current else { return make() }
+        guard AnimationBlocks.active != nil, let blocks = AnimationBlocks.current else { return make() }
         var result: Result?
-        stack.withAnimations(enabled: false) { result = make() }
+        blocks.withAnimations(enabled: false) { result = make() }
         return result ?? make()
     }
 }

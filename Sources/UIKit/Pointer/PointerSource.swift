@@ -3,7 +3,7 @@ import Host
 
 /// Tracks the pointer over a scene, finds the region of a pointer interaction under it, and applies the region's style.
 @MainActor
-final class PointerSource {
+final class PointerSource: PointerFollower {
     /// The region that contains the pointer.
     private struct Active {
         let interaction: UIPointerInteraction

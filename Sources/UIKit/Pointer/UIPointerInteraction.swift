@@ -36,8 +36,9 @@ open class UIPointerInteraction: MainActorObject, UIInteraction {
 
     open func didMove(to view: UIView?) {
         self.view = view
+        if let platform = view?.hostPlatform { PointerFollowing.of(platform).makeFollower = { PointerSource(scene: $0) } }
         source?.interactionChanged(self)
     }
 
-    private var source: PointerSource? { view?.window?.windowScene?.eventSource.pointer }
+    private var source: PointerSource? { view?.window?.windowScene?.eventSource.pointer as? PointerSource }
 }

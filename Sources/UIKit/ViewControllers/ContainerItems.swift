@@ -155,32 +155,12 @@ final class ContainerView: UIView {
     }
 }
 
-/// Creates views of classes that are known only at run time; see ``DynamicInstantiation``.
-@MainActor
-enum BarViews {
-    /// Creates a view of `type`. Not inlined, or the compiler would call the named class's own initializer.
-    @inline(never)
-    static func make(_ type: UIView.Type) -> UIView {
-        unsafeBitCast(type, to: _DynamicView.Type.self).init(frame: .zero)
-    }
-}
-
-/// Provides the vtable slot of `UIView.init(frame:)`. Open, so that the compiler does not assume that it has no subclasses.
-@preconcurrency @MainActor
-@_documentation(visibility: internal)
-open class _DynamicView: UIView {
-    /// Calls the superclass's initializer.
-    public required override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
 extension UIView {
     /// The view itself if it is a scroll view, a direct subview, or else the first scroll view deeper in the hierarchy, the rearmost first. Skips
     /// controls and pickers, whose scroll views do not hold page content.
     fileprivate var firstScrollView: UIScrollView? {
         if let scrollView = self as? UIScrollView { return scrollView }
-        if self is UIControl || self is UIPickerView { return nil }
+        if self is any ScrollContentBoundary { return nil }
         for subview in orderedSubviews {
             if let scrollView = subview as? UIScrollView { return scrollView }
         }

@@ -3,6 +3,8 @@
 final class RareData {
     /// The accessibility attributes that the app set.
     var accessibility: AccessibilityRecord?
+    /// The focus attributes that the app set for a view.
+    var focus: FocusRecord?
     /// The appearance settings of a view.
     var appearance: AppearanceRecord?
 }

@@ -177,7 +177,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
     /// Updates the input views and their heights. Does nothing unless this is the first responder.
-    open func reloadInputViews() { if isFirstResponder { hostingWindow?.windowScene?.textInput.update() } }
+    open func reloadInputViews() { if isFirstResponder { hostingWindow?.updateTextInput() } }
 
     // MARK: Undo
 
@@ -287,7 +287,7 @@ open class UIResponder: MainActorObject, StoryboardActions {
 
     /// Whether the responder itself handles `key` in its current state. Key commands of later responders then get the key only with
     /// `wantsPriorityOverSystemBehavior`.
-    func takesKeyItself(_ key: UIKey) -> Bool { takesAsText(key) }
+    func takesKeyItself(_ key: UIKey) -> Bool { insertsText(for: key) }
 
     // MARK: Accessibility
 

@@ -2,7 +2,7 @@
 extension UIView {
     func setBackground(_ color: UIColor?) {
         recordAppearance(\UIView.backgroundColor, color)
-        AnimationStack.activeContext?.backgroundWillChange(of: self)
+        AnimationBlocks.active?.backgroundWillChange(of: self)
         ownBackgroundColor = color
         updateLayerBackground()
     }

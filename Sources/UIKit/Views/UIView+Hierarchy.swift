@@ -61,7 +61,7 @@ extension UIView {
     /// Replaces this view by `other`, with the same frame.
     func transferPosition(to other: UIView) {
         guard let parent else { return }
-        UIView.performWithoutAnimation {
+        AnimationBlocks.withoutAnimations {
             if other.autoresizingMask.isEmpty { other.autoresizingMask = autoresizingMask }
             other.frame = frame
             parent.insertSubview(other, aboveSubview: self)

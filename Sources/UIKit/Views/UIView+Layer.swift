@@ -1,5 +1,5 @@
 extension UIView: LayerOwner {
-    package var givesNoActions: Bool { AnimationStack.activeContext == nil && !OverriddenMethods.of(type(of: self)).contains(.actions) }
+    package var givesNoActions: Bool { AnimationBlocks.active == nil && !OverriddenMethods.of(type(of: self)).contains(.actions) }
 
     /// Sets ``contentScaleFactor``.
     func setContentScale(_ scale: CGFloat) {

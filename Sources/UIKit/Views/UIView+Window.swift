@@ -54,7 +54,7 @@ extension UIView {
             AppearanceRegistry.current.apply(to: self)
             guard windowIdentity == identity else { return }
         }
-        if let layout = constraintLayout, layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
+        refreshTrackingGuides()
         didMoveToWindow()
         controller?.viewDidMove(toWindow: newWindow)
     }

@@ -532,8 +532,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
     /// The view's priority in its focus group.
     open var focusGroupPriority: UIFocusGroupPriority {
-        get { accessibilityRecord?.rarities?.focusGroupPriority ?? .ignored }
-        set { ensuredAccessibilityRecord.ensuredRarities.focusGroupPriority = newValue }
+        get { rareData?.focus?.groupPriority ?? .ignored }
+        set { ensuredFocusRecord.groupPriority = newValue }
     }
     /// Requests a focus update if the focus is in the view.
     open func setNeedsFocusUpdate() { window?.windowScene?.focusIfAny?.invalidate(self) }

@@ -5,7 +5,7 @@ extension UIWindow {
     /// The implementation of ``UIWindow/sendEvent(_:)``: delivers touches to recognizers and views, and keys to the first responder.
     package func deliver(_ event: UIEvent) {
         if event.type == .touches {
-            for consumer in UIWindowScene.eventConsumers { consumer.windowWillDeliverTouches(self) }
+            for consumer in eventConsumers { consumer.windowWillDeliverTouches(self) }
             (event.environment ?? gestureEnvironment).deliver(event, in: self)
         } else if let event = event as? UIPressesEvent {
             guard let press = event.changed, press.window === self else { return }
@@ -33,9 +33,12 @@ extension UIWindow {
         }
     }
 
+    /// The parts of the library that handle the window's events, in the order in which they are called. Empty without a scene.
+    var eventConsumers: [any WindowEventConsumer] { windowScene?.eventConsumers ?? [] }
+
     /// The responder for keys: that of a consumer, such as an open menu, or else the one for commands.
     var keyResponder: UIResponder? {
-        for consumer in UIWindowScene.eventConsumers {
+        for consumer in eventConsumers {
             if let responder = consumer.keyResponder(of: self) { return responder }
         }
         return commandResponder
@@ -45,7 +48,7 @@ extension UIWindow {
     /// else the window. A controller that shows exactly one of its children is replaced by that child, since the user means the visible one.
     var commandResponder: UIResponder {
         if let firstResponder { return firstResponder }
-        for consumer in UIWindowScene.eventConsumers {
+        for consumer in eventConsumers {
             if let responder = consumer.commandResponder(of: self) { return responder }
         }
         return frontController?.innermostShown ?? self

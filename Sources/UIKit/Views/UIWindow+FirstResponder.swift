@@ -11,8 +11,7 @@ extension UIWindow {
 
     /// Resigns the first responder. If it is inside input views, the owner of these views becomes the first responder again, so that they stay visible.
     func resign(_ responder: UIResponder) {
-        let session = windowScene?.textInput
-        guard responderChanges == 0, let session, session.hasTray, session.tray.contains(responder), let owner = session.tray.owner else {
+        guard responderChanges == 0, let tray = inputTray, tray.contains(responder), let owner = tray.owner else {
             firstResponder = nil
             return
         }
@@ -23,9 +22,29 @@ extension UIWindow {
     }
 
     func firstResponderDidChange() {
-        windowScene?.textInput.update()
+        updateTextInput()
         windowScene?.focus.responderDidChange(to: firstResponder)
     }
+
+    /// Updates the input views and the input method after the scene's first responder changed, or started to accept text.
+    func updateTextInput() {
+        updateInputViews()
+        windowScene?.textInput.update()
+    }
+
+    // MARK: Input views
+
+    /// Presents the input views of the scene's first responder. Nil until a first responder has input views.
+    var inputTray: InputViewTray? { windowScene?.windowStack.inputTray }
+
+    /// Updates the input views for the scene's first responder.
+    func updateInputViews() { windowScene?.windowStack.updateInputViews() }
+
+    /// Called before a navigation controller in the window removes `page`. The input views of a first responder in it move along with the page's view.
+    func pageWillGo(_ page: UIViewController) { inputTray?.pageWillGo(page) }
+
+    /// Called after a transition of a navigation controller in the window.
+    func pagesDidMove() { inputTray?.pagesDidMove() }
 }
 
 extension UIResponder {

@@ -139,13 +139,13 @@ open class UIWindow: UIView {
 
     /// Called when the window became key. Posts ``didBecomeKeyNotification``. Do not call it.
     open func becomeKey() {
-        windowScene?.textInput.update()
+        updateTextInput()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
     /// Called when the window resigned key. Posts ``didResignKeyNotification``. Do not call it.
     open func resignKey() {
-        windowScene?.textInput.update()
+        updateTextInput()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
@@ -171,7 +171,7 @@ open class UIWindow: UIView {
     /// Handles keys that no responder between the first responder and the window handled. Escape dismisses a presentation if the user may. Tab and
     /// arrows move the focus, Space activates the focused item, and scroll keys scroll.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let left = presses.filter { press in !UIWindowScene.eventConsumers.contains { $0.handles(press, in: self) } }
+        let left = presses.filter { press in !eventConsumers.contains { $0.handles(press, in: self) } }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
 

@@ -6,6 +6,9 @@ package final class WindowStack {
     /// The window that receives key events.
     package private(set) var keyWindow: UIWindow?
 
+    /// Presents the first responder's input views. Nil until a first responder has input views.
+    var inputTray: InputViewTray?
+
     private var entries: [Entry] = []
 
     private struct Entry {

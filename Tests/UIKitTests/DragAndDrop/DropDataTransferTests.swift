@@ -189,8 +189,8 @@ struct TransferPanelTests {
         finger.lift()
     }
 
-    private var panel: TransferPanelWindow? {
-        fixture.host.window.windowScene?.windowStack.windows.lazy.compactMap { $0 as? TransferPanelWindow }.first { !$0.isHidden }
+    private var panel: ProgressPanelWindow? {
+        fixture.host.window.windowScene?.windowStack.windows.lazy.compactMap { $0 as? ProgressPanelWindow }.first { !$0.isHidden }
     }
 
     private func wait(until isTrue: () -> Bool) async {

@@ -90,7 +90,7 @@ struct OverlayTests {
         let scene = try #require(host.window.windowScene)
         let before = scene.windows
         var isCancelled = false
-        let panel = TransferPanelWindow(over: scene) { isCancelled = true }
+        let panel = ProgressPanelWindow(over: scene) { isCancelled = true }
         #expect(scene.windows == before)
         panel.makeKeyAndVisible()
         #expect(scene.keyWindow === host.window)

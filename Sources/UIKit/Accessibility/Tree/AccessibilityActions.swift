@@ -28,7 +28,7 @@ extension AccessibilityTree {
         if let cell = object as? UIView, let list = table(of: cell) as? any AccessibilityList {
             actions += list.accessibilityActions(of: cell)
         }
-        actions += dragActions(of: object)
+        if let scene = scene(of: object) { actions += AccessibilityActionProviders.of(scene.platform).actions(of: object) }
         if object.accessibilityViewIsModal || role == .alert || role == .menu {
             actions.append(Action(name: "dismiss") { escape(from: object) })
         }
@@ -44,8 +44,14 @@ extension AccessibilityTree {
         return (object as? UIView)?.accessibilityInteractions.contains(where: \.makesViewUsable) ?? false
     }
 
-    /// Whether a view is a text input. A drag from a text input moves the selected text instead of the view.
-    static func isText(_ view: UIView) -> Bool { view is any UITextInput }
+    /// Whether an object may accept drops at any time. Screen readers cache whether an object has actions, so this is reported even if the object has no
+    /// action yet.
+    static func mayBeDroppedAt(_ object: NSObject) -> Bool {
+        (object as? UIView)?.accessibilityInteractions.contains(where: \.acceptsDrops) ?? false
+    }
+
+    /// Whether an object is a text input. A drag from a text input moves the selected text instead of the view.
+    static func isText(_ object: NSObject) -> Bool { object is any UITextInput }
 
     /// Activates an object by `accessibilityActivate()`, or else by a tap at its activation point. Returns false if the object is disabled,
     /// covered, or still animating.

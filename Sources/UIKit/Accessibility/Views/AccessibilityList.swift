@@ -11,6 +11,8 @@ protocol AccessibilityList: UIView {
     var accessibilityGrid: (rows: Int, columns: Int)? { get }
     /// The position of a cell in its section, starting with 1, and the section's number of cells. Nil if it is unknown.
     func accessibilityPosition(of cell: UIView) -> (position: Int, count: Int)?
+    /// The index path of the row or item whose cell contains a view. Nil if the view is in no cell.
+    func focusPath(of view: UIView) -> IndexPath?
     /// The row and column of a cell in the grid. Nil if they are unknown.
     func accessibilityGridPosition(of cell: UIView) -> HostAccessibleCell?
     /// The cell in a row and column of a grid with `columns` columns. Nil if it is out of view.

@@ -1,3 +1,5 @@
 extension UIListContentView: AppearanceProxyMaking {
-    static func makeProxy() -> UIView { self == UIListContentView.self ? UIListContentView(configuration: .cell()) : BarViews.make(self) }
+    static func makeProxy() -> UIView {
+        self == UIListContentView.self ? UIListContentView(configuration: .cell()) : DynamicViews.make(self)
+    }
 }

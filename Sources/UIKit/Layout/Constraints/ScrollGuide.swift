@@ -6,7 +6,7 @@ final class ScrollGuide: UILayoutGuide {
     /// Whether the guide is the frame guide, and not the content guide.
     let isFrame: Bool
 
-    init(of scrollView: UIScrollView, isFrame: Bool) {
+    init(of scrollView: UIView, isFrame: Bool) {
         self.isFrame = isFrame
         super.init()
         owningView = scrollView
@@ -16,13 +16,13 @@ final class ScrollGuide: UILayoutGuide {
     override var describedClass: String { "UILayoutGuide" }
 
     override var layoutFrame: CGRect {
-        guard let scrollView = owningView as? UIScrollView else { return .zero }
+        guard let scrollView = owningView as? any ConstrainedContent else { return .zero }
         return isFrame ? scrollView.bounds : CGRect(origin: .zero, size: scrollView.contentSize)
     }
 }
 
-extension UIScrollView {
-    /// Returns the content or frame guide. Creates it at the first call.
+extension UIView {
+    /// Returns the content or frame guide of a scroll view. Creates it at the first call.
     func scrollGuide(isFrame: Bool) -> ScrollGuide {
         let layout = layoutWithConstraints
         for guide in layout.scrollGuides where guide.isFrame == isFrame { return guide }
@@ -31,14 +31,16 @@ extension UIScrollView {
         return guide
     }
 
-    /// Updates the frame guide after the content scrolled, so that items constrained to it do not move.
+    /// Updates a scroll view's frame guide after the content scrolled, so that items constrained to it do not move.
     func frameGuideDidMove() {
         guard let layout = constraintLayout else { return }
         for guide in layout.scrollGuides where guide.isFrame {
             if let box = guide.box { box.engine.fixScrollGuide(guide, box) }
         }
     }
+}
 
+extension ConstrainedContent {
     /// Sets the content size along the axes that constraints determine.
     func takeContentSize(from box: LayoutBox) {
         let pixels = PixelGrid(of: self)

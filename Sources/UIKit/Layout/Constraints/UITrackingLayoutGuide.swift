@@ -9,6 +9,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     /// The edges of its view that the guide is near.
     var nearEdges: NSDirectionalRectEdge { [] }
 
+    /// Updates the guide after its view moved or the view's safe area changed.
+    func refresh() {}
+
     /// Returns the constraints that are active while the guide is near an edge; empty for several edges.
     open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] { near[edge] ?? [] }
 

@@ -141,13 +141,13 @@ extension UIView {
         guard sizeChanged else { return }
         if let engine = layout.engine { engine.rootDidResize() }
         if !layout.edgeGuides.isEmpty { refreshConstraints(to: .readable) }
-        if layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
+        refreshTrackingGuides()
     }
 
     /// Updates the constraints that refer to guides of a kind, after a change of margins, safe area or readable width.
     func refreshConstraints(to kind: EdgeGuide.Kind) {
         guard let layout = constraintLayout, !layout.edgeGuides.isEmpty else { return }
-        if kind == .safeArea, layout.hasKeyboardGuide { keyboardLayoutGuide.refresh() }
+        if kind == .safeArea { refreshTrackingGuides() }
         let kinds: [EdgeGuide.Kind] = kind == .safeArea ? [.safeArea, .top, .bottom] : kind == .margins ? [.margins, .readable] : [kind]
         guard layout.edgeGuides.contains(where: { kinds.contains($0.kind) }) else { return }
         for constraint in layout.mentions where constraint.uses(kinds, of: self) { constraint.installation?.engine.refresh(constraint) }

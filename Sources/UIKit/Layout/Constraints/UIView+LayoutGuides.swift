@@ -19,16 +19,9 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The implementation of ``keyboardLayoutGuide``.
-    var baseKeyboardLayoutGuide: UIKeyboardLayoutGuide {
-        let layout = layoutWithConstraints
-        for guide in layout.guides {
-            if let guide = guide as? UIKeyboardLayoutGuide { return guide }
-        }
-        let guide = UIKeyboardLayoutGuide()
-        layout.hasKeyboardGuide = true
-        addLayoutGuide(guide)
-        guide.attach(to: self)
-        return guide
+    /// Updates the view's guides that follow an object on the screen, after the view moved or its safe area changed.
+    func refreshTrackingGuides() {
+        guard let layout = constraintLayout, layout.hasTrackingGuide else { return }
+        for guide in layout.guides { (guide as? UITrackingLayoutGuide)?.refresh() }
     }
 }

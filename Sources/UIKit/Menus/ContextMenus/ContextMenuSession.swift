@@ -19,8 +19,7 @@ final class ContextMenuSession {
         self.configuration = configuration
         self.interaction = interaction
         self.view = view
-        let control = view as? UIControl
-        if let control {
+        if let control = view as? any MenuAnchor {
             appearance = .compact
             let point = control.menuAttachmentPoint(for: configuration)
             let isDefault = control.hasDefaultAttachmentPoint(point)
@@ -39,7 +38,7 @@ final class ContextMenuSession {
         menu.onClosed = { [weak self] in
             if let self { self.interaction?.didEnd(self) }
         }
-        menu.onChoose = { [weak self] in (self?.view as? UIControl)?.menuDidChoose($0) }
+        menu.onChoose = { [weak self] in (self?.view as? any MenuAnchor)?.menuDidChoose($0) }
         menu.onCommit = { [weak self] in self?.commit() }
         menu.dismissalPreview = { [weak self] in self?.makeDismissalPreview() }
     }
@@ -102,7 +101,7 @@ final class ContextMenuSession {
 
     private func willOpen(_ animator: ContextMenuAnimator) {
         isOpen = true
-        (view as? UIControl)?.menuDidOpen(true)
+        (view as? any MenuAnchor)?.menuDidOpen(true)
         guard let interaction else { return }
         interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
     }
@@ -114,7 +113,7 @@ final class ContextMenuSession {
     }
 
     private func willClose(_ animator: ContextMenuAnimator) {
-        (view as? UIControl)?.menuDidOpen(false)
+        (view as? any MenuAnchor)?.menuDidOpen(false)
         guard isOpen, let interaction else { return }
         isOpen = false
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)

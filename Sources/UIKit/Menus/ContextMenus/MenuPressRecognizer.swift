@@ -107,7 +107,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         guard let session = interaction?.session else { return }
         switch state {
         case .began:
-            if interaction?.opensAtOnce == true { (view as? UIControl)?.sendActions(for: .menuActionTriggered) }
+            if interaction?.opensAtOnce == true { (view as? any MenuAnchor)?.menuActionWasTriggered() }
             session.open()
             session.follow(to: location)
         case .changed: session.follow(to: location)

@@ -70,7 +70,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
 
     /// Whether a touch opens the menu without a long press, because the menu is a control's primary action.
     var opensAtOnce: Bool {
-        guard let control = view as? UIControl else { return false }
+        guard let control = view as? any MenuAnchor else { return false }
         return control.showsMenuAsPrimaryAction && control.isEnabled
     }
 

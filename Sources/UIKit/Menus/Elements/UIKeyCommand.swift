@@ -64,47 +64,47 @@ open class UIKeyCommand: UICommand {
 // MARK: Inputs of keys without a visible character, with UIKit's names
 extension UIKeyCommand {
     /// The up arrow key.
-    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    public nonisolated static let inputUpArrow = KeyInput.upArrow
     /// The down arrow key.
-    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    public nonisolated static let inputDownArrow = KeyInput.downArrow
     /// The left arrow key.
-    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public nonisolated static let inputLeftArrow = KeyInput.leftArrow
     /// The right arrow key.
-    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputRightArrow = KeyInput.rightArrow
     /// Escape.
-    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    public nonisolated static let inputEscape = KeyInput.escape
     /// Page Up.
-    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    public nonisolated static let inputPageUp = KeyInput.pageUp
     /// Page Down.
-    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    public nonisolated static let inputPageDown = KeyInput.pageDown
     /// Home.
-    public nonisolated static let inputHome = "UIKeyInputHome"
+    public nonisolated static let inputHome = KeyInput.home
     /// End.
-    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    public nonisolated static let inputEnd = KeyInput.end
     /// Backspace (Delete on Apple's keyboards) and forward Delete.
-    public nonisolated static let inputDelete = "UIKeyInputDelete"
+    public nonisolated static let inputDelete = KeyInput.delete
     /// The function key F1.
-    public nonisolated static let f1 = "UIKeyInputF1"
+    public nonisolated static let f1 = KeyInput.function(1)
     /// The function key F2.
-    public nonisolated static let f2 = "UIKeyInputF2"
+    public nonisolated static let f2 = KeyInput.function(2)
     /// The function key F3.
-    public nonisolated static let f3 = "UIKeyInputF3"
+    public nonisolated static let f3 = KeyInput.function(3)
     /// The function key F4.
-    public nonisolated static let f4 = "UIKeyInputF4"
+    public nonisolated static let f4 = KeyInput.function(4)
     /// The function key F5.
-    public nonisolated static let f5 = "UIKeyInputF5"
+    public nonisolated static let f5 = KeyInput.function(5)
     /// The function key F6.
-    public nonisolated static let f6 = "UIKeyInputF6"
+    public nonisolated static let f6 = KeyInput.function(6)
     /// The function key F7.
-    public nonisolated static let f7 = "UIKeyInputF7"
+    public nonisolated static let f7 = KeyInput.function(7)
     /// The function key F8.
-    public nonisolated static let f8 = "UIKeyInputF8"
+    public nonisolated static let f8 = KeyInput.function(8)
     /// The function key F9.
-    public nonisolated static let f9 = "UIKeyInputF9"
+    public nonisolated static let f9 = KeyInput.function(9)
     /// The function key F10.
-    public nonisolated static let f10 = "UIKeyInputF10"
+    public nonisolated static let f10 = KeyInput.function(10)
     /// The function key F11.
-    public nonisolated static let f11 = "UIKeyInputF11"
+    public nonisolated static let f11 = KeyInput.function(11)
     /// The function key F12.
-    public nonisolated static let f12 = "UIKeyInputF12"
+    public nonisolated static let f12 = KeyInput.function(12)
 }

@@ -6,10 +6,8 @@ import Host
 @MainActor
 final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInputClient {
     private weak var scene: UIWindowScene?
-    /// The views that show the first responder's input views.
-    private(set) lazy var tray = InputViewTray()
-    /// Whether ``tray`` exists. The first responder with input views creates it.
-    private(set) var hasTray = false
+    /// Is notified of changes of the text. Nil until a first responder has input views.
+    weak var follower: (any TextInputFollower)?
     /// The responder that receives typed text.
     private(set) weak var responder: (any UIResponder & UIKeyInput)?
 
@@ -26,7 +24,6 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     /// Updates the session after the scene's first responder changed, or started to accept text.
     func update() {
         guard let scene else { return }
-        updateInputViews()
         let next = scene.windowStack.keyWindow?.firstResponder as? any UIResponder & UIKeyInput
         if let responder, responder !== next {
             // Commit the marked text to the previous responder.
@@ -44,19 +41,10 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         scene.hostWindow.textInputDidChange()
     }
 
-    /// Updates the input views for the scene's first responder.
-    func updateInputViews() {
-        let first = scene?.windowStack.keyWindow?.firstResponder
-        guard hasTray || first?.inputViews?.isEmpty == false else { return }
-        hasTray = true
-        tray.appearance = (first as? any UITextInputTraits)?.keyboardAppearance ?? .default
-        tray.show(for: first)
-    }
-
     /// Notifies the input method after the caret moved, or the text around it changed.
     func caretDidMove(of input: any UITextInput) {
         guard let responder, input === responder else { return }
-        if hasTray { tray.appearance = input.keyboardAppearance }
+        follower?.textInputDidChange(input)
         scene?.hostWindow.textInputDidChange()
     }
 
@@ -78,7 +66,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     // MARK: UITextInputDelegate
 
     func selectionWillChange(_ textInput: (any UITextInput)?) {
-        notifyInputViews { $0.selectionWillChange(textInput) }
+        notifyFollower { $0.selectionWillChange(textInput) }
         // Moving the caret commits the marked text.
         guard let textInput, textInput.markedTextRange != nil else { return }
         textInput.unmarkText()
@@ -87,18 +75,18 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     func selectionDidChange(_ textInput: (any UITextInput)?) {
         showSelection(of: textInput)
-        notifyInputViews { $0.selectionDidChange(textInput) }
+        notifyFollower { $0.selectionDidChange(textInput) }
     }
 
-    func textWillChange(_ textInput: (any UITextInput)?) { notifyInputViews { $0.textWillChange(textInput) } }
+    func textWillChange(_ textInput: (any UITextInput)?) { notifyFollower { $0.textWillChange(textInput) } }
 
     func textDidChange(_ textInput: (any UITextInput)?) {
         showSelection(of: textInput)
-        notifyInputViews { $0.textDidChange(textInput) }
+        notifyFollower { $0.textDidChange(textInput) }
     }
 
-    private func notifyInputViews(_ body: (any UITextInputDelegate) -> Void) {
-        if hasTray { tray.controllers.forEach(body) }
+    private func notifyFollower(_ body: (any UITextInputDelegate) -> Void) {
+        follower?.textInputDelegates.forEach(body)
     }
 
     private func showSelection(of input: (any UITextInput)?) {
@@ -244,6 +232,11 @@ extension HostTextInputTraits {
         }
         if input.autocorrectionType != .no { hints.insert(.completesWords) }
     }
+}
+
+extension UIWindowScene {
+    /// The connection of the scene's first responder with the desktop's input method.
+    var textInput: TextInputSession { singletons.value(of: TextInputSession.self) { TextInputSession(scene: self) } }
 }
 
 extension UIWindow {

@@ -189,7 +189,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         willSet { recordAppearance(\UITextView.isEditable, newValue) }
         didSet {
             guard isEditable != oldValue else { return }
-            window?.windowScene?.textInput.update()
+            window?.updateTextInput()
             if !dataDetectorTypes.isEmpty { editor.textLayout.dropLayouts() }
             interaction.selectionDidChange()
         }

@@ -52,5 +52,3 @@ public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     /// Whether the responder accepts the items. By default every item must have a type of the ``pasteConfiguration``.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
-
-extension UIResponder: UIPasteConfigurationSupporting {}

@@ -94,7 +94,7 @@ extension UINavigationController {
         // The callbacks may have changed the stack again.
         guard transition === change else { return }
         if animator == nil { install(to) }
-        if animator != nil, let input = view.window?.windowScene?.textInput, input.hasTray { input.tray.pageWillGo(from) }
+        if animator != nil { view.window?.pageWillGo(from) }
         context.run()
     }
 
@@ -137,7 +137,7 @@ extension UINavigationController {
         layOutBars()
         gone.endTransition()
         shown.endTransition()
-        if let input = view.window?.windowScene?.textInput, input.hasTray { input.tray.pagesDidMove() }
+        view.window?.pagesDidMove()
         if completed {
             settle(change)
             delegate?.navigationController(self, didShow: to, animated: change.animated)
@@ -153,9 +153,8 @@ extension UINavigationController {
 
     /// Moves the screen reader to the first element of the new screen, unless a presented controller covers it.
     private func moveScreenReader() {
-        guard AccessibilityBridge.current?.hasAssistiveClient == true, presentedViewController == nil, view.window?.isKeyWindow == true
-        else { return }
-        UIAccessibility.post(notification: .screenChanged, argument: view)
+        guard presentedViewController == nil, let window = view.window, window.isKeyWindow else { return }
+        for consumer in window.eventConsumers { consumer.screenDidChange(to: view) }
     }
 
     /// Removes the old controllers from the parent, and finishes the addition of the new ones.

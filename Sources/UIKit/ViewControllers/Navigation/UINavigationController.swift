@@ -151,7 +151,7 @@ open class UINavigationController: UIViewController, ScrollObserver {
 
     /// The navigation bar. Its items are the navigation items of the controllers.
     open private(set) lazy var navigationBar: UINavigationBar = {
-        let bar = BarViews.make(barClass) as? UINavigationBar ?? UINavigationBar()
+        let bar = DynamicViews.make(barClass) as? UINavigationBar ?? UINavigationBar()
         bar.owner = self
         return bar
     }()
@@ -173,7 +173,7 @@ open class UINavigationController: UIViewController, ScrollObserver {
 
     /// The toolbar, with the items of the top controller.
     open private(set) lazy var toolbar: UIToolbar! = {
-        let bar = BarViews.make(toolbarClass) as? UIToolbar ?? UIToolbar()
+        let bar = DynamicViews.make(toolbarClass) as? UIToolbar ?? UIToolbar()
         bar.isHidden = true
         return bar
     }()

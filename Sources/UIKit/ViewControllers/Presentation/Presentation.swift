@@ -93,8 +93,7 @@ final class Presentation {
         presented.endTransition()
         phase = .presented
         controller.presentationTransitionDidEnd(true)
-        guard AccessibilityBridge.current?.hasAssistiveClient == true else { return }
-        UIAccessibility.post(notification: .screenChanged, argument: controller.presentedView)
+        for consumer in controller.presentedView?.window?.eventConsumers ?? [] { consumer.screenDidChange(to: controller.presentedView) }
     }
 
     /// Completes a running presentation transition immediately.
@@ -297,7 +296,7 @@ final class Presentation {
     }
 
     /// Hides the input views of a covered page, and shows them again when it is uncovered.
-    private func coverInputViews() { presenting?.viewIfLoaded?.window?.windowScene?.textInput.updateInputViews() }
+    private func coverInputViews() { presenting?.viewIfLoaded?.window?.updateInputViews() }
 }
 
 // MARK: - Animators

@@ -103,8 +103,8 @@ struct LayoutExpression {
     /// Adds a position within an item, in the container's coordinates. Part 0 is the item's left or upper edge, part 1 its right or lower edge.
     private mutating func addPosition(of item: any LayoutItem, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double) {
         // For descendants of a scroll view, the scroll view's edges are the edges of its content.
-        if let scrollView = item as? UIScrollView, view === container, part != 0.5 {
-            return addPosition(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
+        if item === view, view === container, part != 0.5, view.layoutWithConstraints.isScrollView {
+            return addPosition(of: view.scrollGuide(isFrame: false), view, isHorizontal, part, factor)
         }
         if let guide = item as? UILayoutGuide {
             addPositionInView(of: guide, view, isHorizontal, part, factor)
@@ -128,11 +128,11 @@ struct LayoutExpression {
         of guide: UILayoutGuide, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double
     ) {
         if let edges = guide as? EdgeGuide {
-            if edges.kind == .margins, let scrollView = view as? UIScrollView, view === container {
+            if edges.kind == .margins, view === container, view.layoutWithConstraints.isScrollView {
                 let insets = edges.insets
                 let (before, after) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
                 add(factor * ((1 - part) * Double(before) - part * Double(after)))
-                return addPositionInView(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
+                return addPositionInView(of: view.scrollGuide(isFrame: false), view, isHorizontal, part, factor)
             }
             let alignment = view.alignmentRectInsets
             add(factor * Double(isHorizontal ? alignment.left : alignment.top))
@@ -152,7 +152,7 @@ struct LayoutExpression {
             return
         }
         if let scroll = guide as? ScrollGuide {
-            if scroll.isFrame, let scrollView = view as? UIScrollView { addOffset(of: scrollView, isHorizontal, factor) }
+            if scroll.isFrame { addOffset(of: view, isHorizontal, factor) }
             let box = sizeBox(of: guide, view)
             add(isHorizontal ? box.width : box.height, of: box, part * factor)
             return
@@ -172,7 +172,7 @@ struct LayoutExpression {
             if isInside {
                 let insets = current.alignmentRectInsets
                 add(-factor * Double(isHorizontal ? insets.left : insets.top))
-                if let scrollView = current as? UIScrollView { addOffset(of: scrollView, isHorizontal, -factor) }
+                if current.layoutWithConstraints.isScrollView { addOffset(of: current, isHorizontal, -factor) }
             }
             isInside = true
             current = parent
@@ -180,8 +180,8 @@ struct LayoutExpression {
     }
 
     /// Adds a scroll view's content offset.
-    private mutating func addOffset(of scrollView: UIScrollView, _ isHorizontal: Bool, _ factor: Double) {
-        let box = engine.box(for: scrollView.frameLayoutGuide)
+    private mutating func addOffset(of scrollView: UIView, _ isHorizontal: Bool, _ factor: Double) {
+        let box = engine.box(for: scrollView.scrollGuide(isFrame: true))
         add(isHorizontal ? box.minX : box.minY, of: box, factor)
     }
 

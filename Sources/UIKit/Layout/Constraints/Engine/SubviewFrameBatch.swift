@@ -60,7 +60,7 @@ struct SubviewFrameBatch {
     /// Applies the consequences for the superview.
     mutating func finish() { layers.finish() }
 
-    private var isUsable: Bool { !isCovered && AnimationStack.activeContext == nil }
+    private var isUsable: Bool { !isCovered && AnimationBlocks.active == nil }
 
     /// Whether `box` still determines the position of the view with the layout `moved`.
     @inline(__always)

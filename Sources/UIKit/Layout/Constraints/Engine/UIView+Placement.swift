@@ -19,7 +19,7 @@ extension UIView {
                 moved.view.takeFrame(moved, box, placing.pixels, layout.residual)
             } else if case .guide(let guide as ScrollGuide)? = box.owner, guide.box === box, guide.owningView === self, !guide.isFrame {
                 placing.finish()
-                (self as? UIScrollView)?.takeContentSize(from: box)
+                (self as? any ConstrainedContent)?.takeContentSize(from: box)
             }
         }
         placing.finish()

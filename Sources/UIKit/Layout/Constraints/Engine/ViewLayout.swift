@@ -14,7 +14,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
 
     init(_ view: UIView) {
         viewReference = Unmanaged.passUnretained(view)
-        isScrollView = view is UIScrollView
+        isScrollView = view is any ConstrainedContent
         hugging = view.defaultHugging
         super.init(isOfView: true)
     }
@@ -60,7 +60,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
     /// The guides that the app added to the view.
     var guides: [UILayoutGuide] = []
     /// Whether ``UIView/keyboardLayoutGuide`` was created.
-    var hasKeyboardGuide = false
+    var hasTrackingGuide = false
     /// The guides that the view provides, such as the safe area.
     @exclusivity(unchecked) var edgeGuides: [EdgeGuide] = []
     /// The content and frame guides of a scroll view.

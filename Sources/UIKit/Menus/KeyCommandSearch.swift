@@ -86,7 +86,7 @@ enum KeyCommandSearch {
 /// The command's own action may change the first responder, for example to the next item. The repetition then continues with the new responder's
 /// command for the key. If other code changes the first responder, the repetition ends.
 @MainActor
-final class HeldKeyCommand {
+final class HeldKeyCommand: HeldCommand {
     let usage: Int
     private let key: UIKey
     private let keyResponder: () -> UIResponder?
@@ -131,7 +131,7 @@ final class HeldKeyCommand {
 extension UIKeyCommand {
     /// Whether the command's key inserts text into `responder`. Keys with modifiers other than Shift do not insert text.
     fileprivate func types(_ key: UIKey, into responder: UIResponder) -> Bool {
-        modifierFlags.subtracting([.shift, .alphaShift, .numericPad]).isEmpty && responder.takesAsText(key)
+        modifierFlags.subtracting([.shift, .alphaShift, .numericPad]).isEmpty && responder.insertsText(for: key)
     }
 
     /// Returns the quality of the match between `key` and the command of `responder`. Nil if the command does not match the key.

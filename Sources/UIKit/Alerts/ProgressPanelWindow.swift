@@ -1,6 +1,6 @@
 /// Shows the progress of a drop's data and a button that cancels the transfer. Touches outside the panel are delivered to the app.
 @MainActor
-final class TransferPanelWindow: SystemWindow {
+final class ProgressPanelWindow: SystemWindow {
     /// The fraction of the data that has arrived, from 0 to 1.
     var fraction: Double = 0 {
         didSet { card.fraction = CGFloat(min(max(fraction, 0), 1)) }

@@ -1,4 +1,4 @@
-extension UIResponder {
+extension UIResponder: UIPasteConfigurationSupporting {
     /// Whether the pasteboard has content that ``pasteConfiguration`` accepts.
     var canPasteFromPasteboard: Bool {
         pasteConfiguration != nil && canPaste(UIPasteboard.general.itemProviders)

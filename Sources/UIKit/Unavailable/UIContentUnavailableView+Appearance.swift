@@ -1,0 +1,5 @@
+extension UIContentUnavailableView: AppearanceProxyMaking {
+    static func makeProxy() -> UIView {
+        self == UIContentUnavailableView.self ? UIContentUnavailableView(configuration: .empty()) : DynamicViews.make(self)
+    }
+}

@@ -1,0 +1,3 @@
+extension UIViewController: UIFocusEnvironment {}
+
+extension UIViewController: ViewOwner {}
