@@ -201,7 +201,9 @@ package final class ApplicationLifeCycle {
     }
 
     /// Terminates the app: disconnects all scenes, notifies the delegate and stops the event loop.
-    package func terminate() {
+    ///
+    /// - Parameter closesWindows: False after the display server closed the connection.
+    package func terminate(closesWindows: Bool = true) {
         guard phase != .terminated else { return }
         application.restoration.save()
         phase = .terminated
@@ -212,7 +214,7 @@ package final class ApplicationLifeCycle {
         enter(.background)
         application.delegate?.applicationWillTerminate(application)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
-        for scene in scenes { (scene as? UIWindowScene)?.hostWindow.close() }
+        if closesWindows { for scene in scenes { (scene as? UIWindowScene)?.hostWindow.close() } }
         application.backgroundTasks.whenFinished(on: application.platform) { [weak self] in
             DesktopProgram.saveDefaults()
             self?.onTermination?()
