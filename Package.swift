@@ -240,6 +240,7 @@ let package = Package(
         // Random programs on the virtual clock (Documentation/reliability.md).
         .target(name: "SimulationDriver", dependencies: ["UIKit", "UIKitTesting", "QuartzCore"], path: "Tests/SimulationDriver"),
         .executableTarget(name: "Simulation", dependencies: ["SimulationDriver"], path: "Tests/Simulation"),
+        .executableTarget(name: "Soak", dependencies: ["UIKit", "UIKitTesting", "GalleryScreens"], path: "Tests/Soak"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
 
         // Templates and packages of apps. Tools/Packaging is a package of its own, in which the scripts and the tests build the same sources.

@@ -130,7 +130,7 @@ function convert(path) {
 /** Recipes and pages for newcomers come first, and reports on the library itself last. */
 function weight(path, level) {
     const weights = [
-        [/decisions|performance|compatibility|coverage|behaviour|reliability|architecture|dependencies|constraint-solver|CHANGELOG|Benchmarks/, 0.5],
+        [/decisions|performance|compatibility|coverage|behaviour|reliability|security|architecture|dependencies|constraint-solver|CHANGELOG|Benchmarks/, 0.5],
         [/coming-from|README/, 0.7], [/components/, level === "1" ? 1.2 : 0.8], [/cookbook|tutorial|start|troubleshooting/, 1.2],
     ];
     return weights.find(([pattern]) => pattern.test(path))?.[1] ?? 1;

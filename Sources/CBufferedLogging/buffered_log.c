@@ -114,6 +114,22 @@ static void put_string(Output *output, const char *string) {
     put(output, string, strlen(string));
 }
 
+// Writes a text in which question marks replace control characters, except line feeds and tabs. A file name or a link of another program may contain escape
+// sequences, which would control the terminal.
+static void put_text(Output *output, const unsigned char *bytes, size_t length) {
+    size_t start = 0;
+    for (size_t i = 0; i < length; i++) {
+        // The control characters U+0080 to U+009F have two bytes.
+        int is_pair = bytes[i] == 0xC2 && i + 1 < length && bytes[i + 1] >= 0x80 && bytes[i + 1] <= 0x9F;
+        if (!is_pair && bytes[i] != 0x7F && (bytes[i] >= 0x20 || bytes[i] == '\n' || bytes[i] == '\t')) continue;
+        put(output, bytes + start, i - start);
+        put(output, "?", 1);
+        if (is_pair) i++;
+        start = i + 1;
+    }
+    put(output, bytes + start, length - start);
+}
+
 static void put_number(Output *output, uint64_t number, int digits, char after) {
     char text[24];
     int start = sizeof text;
@@ -174,7 +190,7 @@ static void put_record(Output *output, const Record *record) {
     if (record->dropped > 0) put_dropped(output, record->time, record->dropped);
     const unsigned char *text = (const unsigned char *)(record + 1);
     put_heading(output, record->time, record->level, text, record->label_length);
-    put(output, text + record->label_length, (size_t)record->message_length + record->details_length);
+    put_text(output, text + record->label_length, (size_t)record->message_length + record->details_length);
     put_ending(output, record->truncated);
 }
 
@@ -226,8 +242,8 @@ static void write_directly(
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     put_heading(&output, now, level, label.bytes, label.length);
-    put(&output, message.bytes, message.length);
-    put(&output, details.bytes, details.length);
+    put_text(&output, (const unsigned char *)message.bytes, message.length);
+    put_text(&output, (const unsigned char *)details.bytes, details.length);
     put_ending(&output, truncated);
     write_out(&output);
 }

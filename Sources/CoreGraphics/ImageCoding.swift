@@ -99,8 +99,21 @@ package enum ImageCoding {
     ///
     /// - Throws: `ImageDecodingError`.
     package static func decode(contentsOfFile path: String) throws(ImageDecodingError) -> CGImage {
-        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
+        guard let data = contents(ofFile: path) else { throw .unreadable(path: path) }
         return try decode(data)
+    }
+
+    /// The maximum size of a file, in bytes. An uncompressed image of ``maximumPixels`` has 256 MB.
+    private static let maximumFile = 4 * maximumPixels
+
+    /// The contents of an image or PDF file. Nil if it is not a regular file, is larger than 256 MB, or cannot be read. Reading a pipe would block.
+    package static func contents(ofFile path: String) -> Data? {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
+            attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber,
+            size.intValue <= maximumFile
+        else { return nil }
+        return FileManager.default.contents(atPath: target)
     }
 
     /// The name of the format of `data`, from its signature: "png", "jpeg" or "gif"; nil for other formats.

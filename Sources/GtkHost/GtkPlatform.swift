@@ -55,6 +55,7 @@ public final class GtkPlatform: GtkWindowPlatform {
     private let soon = DeferredCallQueue()
     private var loop: OpaquePointer?
     private var onSignal: (() -> Void)?
+    private var onLoss: ((String) -> Void)?
 
     /// Creates a platform. The first window opens the display.
     public init() {}
@@ -188,6 +189,8 @@ public final class GtkPlatform: GtkWindowPlatform {
             display,
             { GtkCallback.with($0, GtkPlatform.self) { platform in platform.windows.forEach { $0.frames.scheduler.motionIsHeld() } } },
             Unmanaged.passUnretained(self).toOpaque())
+        lodestone_display_watch_loss(
+            display, { GtkCallback.with($0, GtkPlatform.self) { $0.displayWasLost() } }, Unmanaged.passUnretained(self).toOpaque())
         lodestone_ignore_broken_pipes()
         lodestone_selections_watch(
             display, { GtkCallback.with($0, GtkPlatform.self) { $0.dragSourceTerminated() } }, Unmanaged.passUnretained(self).toOpaque())
@@ -215,7 +218,9 @@ public final class GtkPlatform: GtkWindowPlatform {
     // MARK: The loop
 
     /// Runs the program's event loop on the main thread until ``stop()``. Calls `onTerminationSignal` after SIGTERM, SIGINT or SIGHUP.
-    public func run(onTerminationSignal: @escaping () -> Void) {
+    ///
+    /// - Parameter onDisplayLoss: Called with the display's name after its server closed the connection. Must not return.
+    public func run(onTerminationSignal: @escaping () -> Void, onDisplayLoss: @escaping (String) -> Void) {
         if lodestone_loop_attach() == 0 {
             hostLog.warning("Cannot observe the main run loop's timers, so timers from other threads may fire late.")
         }
@@ -223,6 +228,7 @@ public final class GtkPlatform: GtkWindowPlatform {
             hostLog.warning("The run loop's functions are not interposed, so blocks from other threads may run late.")
         }
         onSignal = onTerminationSignal
+        onLoss = onDisplayLoss
         let watches = [SIGTERM, SIGINT, SIGHUP].map { signal in
             lodestone_loop_watch_signal(
                 signal,
@@ -237,15 +243,30 @@ public final class GtkPlatform: GtkWindowPlatform {
         g_main_loop_unref(loop)
         withExtendedLifetime(watchdog) { watches.filter { $0 != 0 }.forEach { g_source_remove($0) } }
         onSignal = nil
+        onLoss = nil
     }
 
-    /// Ends ``run(onTerminationSignal:)`` after the current callback.
+    /// Ends ``run(onTerminationSignal:onDisplayLoss:)`` after the current callback.
+    ///
+    /// A nested loop delays the return. The module of ibus runs one while it waits for its daemon, for up to 15 seconds if the daemon hangs. In a nested loop,
+    /// the program ends after ``nestedPatience``, with status 0.
     public func stop() {
         guard let loop else { return }
         g_main_loop_quit(loop)
+        if g_main_depth() > 1 { _ = schedule(after: Self.nestedPatience) { exit(0) } }
     }
+
+    /// The time in seconds that a stopped program waits for a nested loop.
+    private static let nestedPatience: TimeInterval = 1
 
     private func signalArrived() {
         Platform.with(self) { onSignal?() }
+    }
+
+    private func displayWasLost() {
+        let name = gdk_display_get_default().flatMap { gdk_display_get_name($0) }.map { String(cString: $0) } ?? ""
+        Platform.with(self) { onLoss?(name) }
+        // Before the event loop runs, there is nothing to save.
+        exit(1)
     }
 }

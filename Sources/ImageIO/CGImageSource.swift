@@ -79,7 +79,7 @@ public final class CGImageSource: Sendable {
 
 /// Creates a source of a file. Nil if the file cannot be read. `options` is ignored.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-    guard url.isFileURL, let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
+    guard url.isFileURL, let data = ImageCoding.contents(ofFile: url.path) else { return nil }
     return CGImageSource(data)
 }
 

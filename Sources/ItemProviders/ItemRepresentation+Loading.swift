@@ -15,7 +15,7 @@ extension ItemRepresentation {
             return handler { url, _, error in
                 guard let url else { return completion(nil, error ?? NSItemProvider.nothingLoaded(type)) }
                 do {
-                    completion(try FileData.contents(of: url), nil)
+                    completion(try FileData.contents(of: url, atMost: TransferConstants.maximumDataSize), nil)
                 } catch {
                     completion(nil, error)
                 }
@@ -47,7 +47,7 @@ extension ItemRepresentation {
                     return completion(LoadedFile(url: url, isInPlace: true), nil)
                 }
                 Self.makeFile(named: Self.filename(name ?? url.lastPathComponent, type), completion) { file in
-                    try FileManager.default.copyItem(at: url, to: file.url)
+                    try FileData.copy(url, to: file.url)
                 }
             }
         case .data, .item:
@@ -132,21 +132,5 @@ actor PieceWriter {
 
     func close() throws {
         try handle.close()
-    }
-}
-
-/// Reads files as data.
-enum FileData {
-    /// A file's contents, mapped if possible. Throws for a directory.
-    static func contents(of url: URL) throws -> Data {
-        try checkIsNoDirectory(url)
-        return try Data(contentsOf: url, options: .mappedIfSafe)
-    }
-
-    static func checkIsNoDirectory(_ url: URL) throws {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), isDirectory.boolValue else { return }
-        throw NSItemProvider.error(
-            .unavailableCoercionError, "\"\(url.lastPathComponent)\" is a folder and has no data. Load it as a file.")
     }
 }

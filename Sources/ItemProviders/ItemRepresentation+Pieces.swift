@@ -36,16 +36,3 @@ extension ItemRepresentation {
         }
     }
 }
-
-extension FileData {
-    /// Passes a file's contents to `body` in pieces. Throws for a directory.
-    static func read(_ url: URL, _ body: (Data) async throws -> Void) async throws {
-        try checkIsNoDirectory(url)
-        let handle = try FileHandle(forReadingFrom: url)
-        defer { try? handle.close() }
-        while let piece = try handle.read(upToCount: TransferConstants.pieceSize), !piece.isEmpty {
-            try Task.checkCancellation()
-            try await body(piece)
-        }
-    }
-}

@@ -36,7 +36,7 @@ struct MailAttachments {
                 let place = own.appendingPathComponent("\(index)", isDirectory: true)
                 try FileManager.default.createDirectory(
                     at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-                let file = place.appendingPathComponent(Self.name(attachment.fileName), isDirectory: false)
+                let file = place.appendingPathComponent(SafeFilename.name(attachment.fileName, or: "attachment"), isDirectory: false)
                 try attachment.data.write(to: file)
                 return file
             }
@@ -48,12 +48,6 @@ struct MailAttachments {
 
     /// Removes the files of a message that no mail program opened.
     func remove() { if let own { try? FileManager.default.removeItem(at: own) } }
-
-    /// The last path component of a name. The name may come from an untrusted source and contain a path.
-    private static func name(_ text: String) -> String {
-        let last = text.split(separator: "/").last.map { String($0.replacing("\0", with: "").prefix(60)) } ?? ""
-        return ["", ".", ".."].contains(last) ? "attachment" : last
-    }
 
     private static func removeOldFiles(in folder: URL) {
         let manager = FileManager.default

@@ -74,7 +74,8 @@ package final class BrowserController: UIViewController {
         unavailableView.backgroundColor = .systemBackground
         unavailableView.isHidden = true
         addressLabel.font = .preferredFont(forTextStyle: .headline)
-        addressLabel.lineBreakMode = .byTruncatingMiddle
+        // The end of a host name determines its owner.
+        addressLabel.lineBreakMode = .byTruncatingHead
         navigationItem.titleView = addressLabel
         setToolbarItems([back, .flexibleSpace(), forward, .flexibleSpace(), share, .flexibleSpace(), browser], animated: false)
         page.onChange = { [weak self] in self?.update() }
@@ -131,7 +132,9 @@ package final class BrowserController: UIViewController {
     private var currentURL: URL { page.url ?? request.url ?? URL(fileURLWithPath: "/") }
 
     private func update() {
-        addressLabel.text = currentURL.host ?? currentURL.absoluteString
+        // A page could start a navigation to another site that never answers. The address is that of the content, not of the navigation.
+        let shown = page.shownURL ?? currentURL
+        addressLabel.text = shown.host ?? shown.absoluteString
         addressLabel.sizeToFit()
         back.isEnabled = page.canGoBack
         forward.isEnabled = page.canGoForward

@@ -6,7 +6,10 @@ import FoundationNetworking
 @MainActor
 package protocol BrowserPage: AnyObject {
     var view: UIView { get }
+    /// The URL of the current navigation, which may not have sent any content yet.
     var url: URL? { get }
+    /// The URL of the shown content; nil before the first content arrived.
+    var shownURL: URL? { get }
     var title: String { get }
     var isLoading: Bool { get }
     var canGoBack: Bool { get }

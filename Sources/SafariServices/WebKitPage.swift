@@ -30,6 +30,7 @@ final class WebKitPage: NSObject, BrowserPage {
 
     var view: UIView { webView }
     var url: URL? { webView.url }
+    private(set) var shownURL: URL?
     var title: String { webView.title ?? "" }
     var isLoading: Bool { webView.isLoading }
     var canGoBack: Bool { webView.canGoBack }
@@ -59,6 +60,11 @@ extension WebKitPage: WKNavigationDelegate {
 
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!) {
         if let url = webView.url { onRedirect?(url) }
+    }
+
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        shownURL = webView.url
+        onChange?()
     }
 
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { onFinish?(nil) }

@@ -15,6 +15,8 @@ public final class TestBrowser {
         case redirect(to: URL)
         /// The page cannot be loaded. The browser shows the reason.
         case failure(reason: String)
+        /// The server never answers.
+        case silence
     }
 
     /// The web's answer for a URL. The default is a page with the title "Page".
@@ -52,6 +54,9 @@ private final class TestPage: BrowserPage {
     private var history: [(url: URL, title: String)] = []
     private var index = -1
     private var timer: (any HostTimer)?
+    /// The URL of a navigation that was not answered yet.
+    private var pending: URL?
+    private var isWaiting = false
 
     var onChange: (() -> Void)?
     var allows: ((URL) -> Bool)?
@@ -63,9 +68,10 @@ private final class TestPage: BrowserPage {
     private static let delay: TimeInterval = 0.1
 
     var view: UIView { label }
-    var url: URL? { history.indices.contains(index) ? history[index].url : nil }
+    var url: URL? { pending ?? shownURL }
+    var shownURL: URL? { history.indices.contains(index) ? history[index].url : nil }
     var title: String { history.indices.contains(index) ? history[index].title : "" }
-    var isLoading: Bool { timer != nil }
+    var isLoading: Bool { timer != nil || isWaiting }
     var canGoBack: Bool { index > 0 }
     var canGoForward: Bool { index + 1 < history.count }
 
@@ -75,7 +81,7 @@ private final class TestPage: BrowserPage {
 
     func stopLoading() {
         timer?.cancel()
-        timer = nil
+        (timer, pending, isWaiting) = (nil, nil, false)
         onChange?()
     }
 
@@ -95,6 +101,7 @@ private final class TestPage: BrowserPage {
 
     private func request(_ url: URL, isNew: Bool) {
         timer?.cancel()
+        (pending, isWaiting) = (url, false)
         browser?.requests.append(url)
         timer = platform?.schedule(after: Self.delay) { [weak self] in self?.receive(url, isNew: isNew) }
         onChange?()
@@ -102,7 +109,9 @@ private final class TestPage: BrowserPage {
 
     private func receive(_ url: URL, isNew: Bool) {
         timer = nil
-        switch browser?.answer(url) ?? .failure(reason: "The test has ended.") {
+        let answer = browser?.answer(url) ?? .failure(reason: "The test has ended.")
+        if case .silence = answer {} else { pending = nil }
+        switch answer {
         case .page(let title):
             if isNew {
                 history.removeSubrange((index + 1)...)
@@ -121,6 +130,7 @@ private final class TestPage: BrowserPage {
         case .failure(let reason):
             onChange?()
             onFinish?(CocoaError(.fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: reason]))
+        case .silence: isWaiting = true
         }
     }
 }

@@ -15,6 +15,17 @@ struct CGImageSourceTests {
         return abs(color.red - red) < 0.2 && abs(color.green - green) < 0.2 && abs(color.blue - blue) < 0.2
     }
 
+    @Test("A source is not created for a pipe, for which reading would wait, or for a folder")
+    func specialFile() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("source-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appendingPathComponent("a.png")
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        #expect(CGImageSourceCreateWithURL(pipe as CFURL, nil) == nil)
+        #expect(CGImageSourceCreateWithURL(folder as CFURL, nil) == nil)
+    }
+
     @Test("The properties of a PNG and a JPEG file have the size, the depth, the alpha and the colour model", arguments: ["png", "jpeg"])
     func headers(format: String) throws {
         let data = try #require(ImageFiles.encode(ImageFiles.image(6, 4), "public.\(format)"))

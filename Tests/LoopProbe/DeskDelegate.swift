@@ -1,6 +1,7 @@
 import UIKit
 
-/// An app that prints the files, links and actions that the desktop passes to it. Its last argument may be a file or a link.
+/// An app that prints the files, links and actions that the desktop passes to it. Its last argument may be a file or a link. With the argument `spinning`, it
+/// draws frames all the time.
 final class DeskDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -26,6 +27,12 @@ final class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.backgroundColor = .systemGreen
         window.makeKeyAndVisible()
         self.window = window
+        if CommandLine.arguments.contains("spinning") {
+            let spinner = UIActivityIndicatorView(style: .large)
+            spinner.center = CGPoint(x: 100, y: 100)
+            spinner.startAnimating()
+            window.addSubview(spinner)
+        }
         let item = UIApplicationShortcutItem(type: "compose", localizedTitle: "New Letter")
         UIApplication.shared.shortcutItems = [item]
         UIApplication.shared.applicationIconBadgeNumber = 3

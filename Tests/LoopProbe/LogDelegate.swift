@@ -83,6 +83,7 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
                 log[metadataKey: "view"] = "chatty"
                 log.warning("ünï → words", error: CocoaError(.fileNoSuchFile), metadata: ["answer": "42"])
                 log.debug("this is below the level")
+                log.notice("a file\u{1B}]0;title\u{7}\u{9B}31m\u{7F}\tname")
                 log.error("\(String(repeating: "é", count: 300_000))")
             default: break
             }

@@ -225,5 +225,21 @@ extension RealWindow {
             #expect(try await second.waitForExit() == -SIGKILL)
             try await end(try await session.launch(until: "connects with nothing, run 1"))
         }
+
+        @Test("After the session bus has ended, the app runs and ends cleanly, and it can be started again")
+        func sessionBusEnds() async throws {
+            let display = try await XDisplay.start(hasWindowManager: true)
+            defer { display.stop() }
+            let session = try Session(on: display)
+            defer { session.stop() }
+            let probe = try await session.launch(until: "connects with nothing, run 1")
+            session.bus.stop()
+            // An end of the program would follow at once.
+            try await pause(1)
+            #expect(probe.isRunning)
+            try await end(probe)
+            #expect(probe.output.contains("will terminate"))
+            try await end(try await session.launch(until: "connects with nothing, run 2"))
+        }
     }
 }

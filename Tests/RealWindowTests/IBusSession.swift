@@ -52,9 +52,9 @@ final class IBusSession {
     /// A program of the session.
     enum Program: Int, CaseIterable, Sendable { case daemon, engine }
 
-    /// Kills a program of the session.
-    func kill(_ program: Program) throws {
-        guard let number = last("ready").flatMap({ pid_t($0[program.rawValue]) }), Glibc.kill(number, SIGKILL) == 0 else {
+    /// Sends a signal to a program of the session, by default SIGKILL.
+    func kill(_ program: Program, _ signal: Int32 = SIGKILL) throws {
+        guard let number = last("ready").flatMap({ pid_t($0[program.rawValue]) }), Glibc.kill(number, signal) == 0 else {
             throw HarnessError("ibus has no \(program) to end.")
         }
     }

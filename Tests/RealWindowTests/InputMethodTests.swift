@@ -142,5 +142,28 @@ extension RealWindow {
             try await fixture.type("a", "BackSpace", "BackSpace", "b")
             try await fixture.expect("field", is: "한b")
         }
+
+        @Test("While the input method hangs, the app handles other events and SIGTERM; keys are typed again later")
+        func hangingInputMethod() async throws {
+            let program = IBusSession.Program.daemon
+            let fixture = try await start()
+            defer { fixture.stop() }
+            try fixture.ibus.kill(program, SIGSTOP)
+            try await fixture.type("g")
+            // A click moves the focus, which ends the field's editing, although its key was not answered.
+            try await fixture.display.click(at: CGPoint(x: 100, y: 200))
+            try await fixture.display.click(at: CGPoint(x: 100, y: 40))
+            try fixture.ibus.kill(program, SIGCONT)
+            try await eventually("the app types again", about: [fixture.probe]) {
+                try await fixture.type("k")
+                return fixture.last("field")?.isEmpty == false
+            }
+            try fixture.ibus.kill(program, SIGSTOP)
+            defer { try? fixture.ibus.kill(program, SIGCONT) }
+            try await fixture.type("s")
+            fixture.probe.send(SIGTERM)
+            // The input method's own limit is 15 seconds.
+            #expect(try await fixture.probe.waitForExit(timeout: 12) == 0)
+        }
     }
 }

@@ -115,6 +115,8 @@ extension RealWindow {
                 lines.first { $0.contains(" warning probe.log: ünï → words answer=42 error.message=") }, "\(lines.suffix(3))")
             #expect(details.hasSuffix(" view=chatty"))
             #expect(!probe.output.contains("below the level"))
+            // Control characters cannot reach a terminal.
+            #expect(lines.contains { $0.contains(" notice probe.log: a file?]0;title??31m?\tname ") })
             // 600,000 bytes of é are truncated after 524,288 bytes, between two characters.
             let long = try #require(lines.first { $0.contains(" error probe.log: ") })
             #expect(long.hasSuffix(" … (75712 bytes more)") && !long.contains("\u{FFFD}"))

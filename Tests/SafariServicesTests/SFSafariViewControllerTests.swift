@@ -84,6 +84,22 @@ struct SFSafariViewControllerTests {
         #expect(host.tap("Open in Browser") && host.openedURLs == [start])
     }
 
+    @Test("While another site does not answer, the address is that of the shown page; a long address shows the end of the host's name")
+    func spoofedAddress() async {
+        let bank = start.web("https://bank.example/login")
+        host.browser.answer = { $0 == bank ? .silence : .page(title: "Page") }
+        _ = await present()
+        host.browser.follow(bank)
+        host.advance(by: 5)
+        #expect(host.browser.requests == [start, bank])
+        #expect(host.view(labelled: "example.org") != nil && host.view(labelled: "bank.example") == nil)
+        let name = "https://bank.example." + String(repeating: "a.", count: 100) + "evil.example/"
+        host.browser.follow(start.web(name))
+        host.advance(by: 5)
+        let label = host.view(labelled: start.web(name).host ?? "") as? UILabel
+        #expect(label?.lineBreakMode == .byTruncatingHead)
+    }
+
     @Test("Links of other schemes open in another program, and links to files do nothing")
     func otherSchemes() async {
         _ = await present()

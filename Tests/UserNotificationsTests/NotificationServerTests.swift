@@ -108,6 +108,13 @@ struct NotificationServerTests {
             reactions.append(reaction)
         }
         try await server.show(notification())
+        // Another program answers in the server's name.
+        let stranger = bus.connection()
+        for member in ["ActionInvoked", "NotificationReplied"] {
+            stranger.emit(
+                path: "/org/freedesktop/Notifications", interface: Self.name, member: member, [.uint32(41), .string("default")])
+        }
+        _ = try await stranger.uniqueName()
         emit("ActionInvoked", [.uint32(99), .string("default")])
         emit("ActionInvoked", [.uint32(41), .string("default")])
         emit("ActionInvoked", [.uint32(41), .string("action.more")])

@@ -52,12 +52,13 @@ open class AVAudioPlayer: MainActorObject {
     ///
     /// - Throws: ``AVError``, or the error of Foundation if a temporary file cannot be written.
     public convenience init(data: Data, fileTypeHint utiString: String?) throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(UUID().uuidString)")
-        try data.write(to: file)
+        let folder = try FileData.temporaryFolder("sound")
         do {
+            let file = folder.appendingPathComponent("sound")
+            try data.write(to: file)
             try self.init(source: file, data: data)
         } catch {
-            try? FileManager.default.removeItem(at: file)
+            try? FileManager.default.removeItem(at: folder)
             throw error
         }
     }
@@ -72,7 +73,7 @@ open class AVAudioPlayer: MainActorObject {
     isolated deinit {
         start?.cancel()
         fade?.cancel()
-        if data != nil { try? FileManager.default.removeItem(at: source) }
+        if data != nil { try? FileManager.default.removeItem(at: source.deletingLastPathComponent()) }
     }
 
     // MARK: Playing

@@ -11,6 +11,7 @@
 #include "lodestone_defaults.h"
 #include "lodestone_desktop.h"
 #include "lodestone_dialogs.h"
+#include "lodestone_display_loss.h"
 #include "lodestone_drags.h"
 #include "lodestone_events.h"
 #include "lodestone_glyphs.h"

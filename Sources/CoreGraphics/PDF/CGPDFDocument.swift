@@ -24,7 +24,9 @@ public final class CGPDFDocument: @unchecked Sendable {
 
     /// Opens the document in the file at `url`. Returns nil if the file is not a PDF, if the document needs a password, or if Poppler is not installed.
     public convenience init?(_ url: CFURL) {
-        guard url.isFileURL, let data = try? Data(contentsOf: url), let document = try? CGPDFDocument(reading: data) else { return nil }
+        guard url.isFileURL, let data = ImageCoding.contents(ofFile: url.path), let document = try? CGPDFDocument(reading: data) else {
+            return nil
+        }
         self.init(copying: document)
     }
 

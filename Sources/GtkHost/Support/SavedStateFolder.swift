@@ -38,6 +38,8 @@ final class SavedStateFolder: HostSavedState {
         }
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        // The folder may be older than this rule. The state can contain private data.
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
         // An atomic write replaces the old file only when the new one is complete.
         try data.write(to: file, options: .atomic)
     }

@@ -11,12 +11,13 @@ final class SavedWindowFrames {
         var y: Int?
     }
 
-    private let file: URL
+    private let store: SavedStateFolder
+    private static let file = "windows.json"
     private lazy var frames: [String: Frame] = read()
 
     /// Creates the store for the program with the name `program`.
     init(program: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        file = SavedStateFolder.base(environment).appendingPathComponent(program, isDirectory: true).appendingPathComponent("windows.json")
+        store = SavedStateFolder(program: program, environment: environment)
     }
 
     /// The size and position of the window with the name `name`; nil if the file has no valid entry.
@@ -33,18 +34,17 @@ final class SavedWindowFrames {
         guard frames[name] != frame else { return }
         frames[name] = frame
         do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try encoder.encode(frames).write(to: file, options: .atomic)
+            try store.save(encoder.encode(frames), named: Self.file)
         } catch {
-            hostLog.notice("Cannot save the window positions to \"\(file.path)\": \(error)")
+            hostLog.notice("Cannot save the window positions to \"\(Self.file)\": \(error)")
         }
     }
 
     /// Reads the file. The result is empty if the file cannot be read.
     private func read() -> [String: Frame] {
-        guard let data = try? Data(contentsOf: file) else { return [:] }
+        guard let data = store.data(named: Self.file) else { return [:] }
         return (try? JSONDecoder().decode([String: Frame].self, from: data)) ?? [:]
     }
 }

@@ -41,6 +41,14 @@ struct BinaryPropertyList {
         return try list.value(list.top, depth: 0)
     }
 
+    /// Checks that the list in `data` expands to at most ``ArchiveLimits/maximumObjects`` values, without creating them.
+    ///
+    /// - Throws: ``Damaged`` if it is not a property list, or exceeds a limit.
+    static func check(_ data: Data) throws {
+        var list = try BinaryPropertyList(data)
+        try list.count(list.top, depth: 0)
+    }
+
     private init(_ data: Data) throws {
         guard data.count > 8 + Self.trailerSize, data.count <= ArchiveLimits.maximumSize, data.starts(with: Data("bplist00".utf8))
         else {
@@ -153,5 +161,30 @@ struct BinaryPropertyList {
             dictionary[key] = value
         }
         return .dictionary(dictionary)
+    }
+
+    // MARK: Checking
+
+    /// Counts a value and the values inside of it.
+    private mutating func count(_ reference: Int, depth: Int) throws {
+        valuesLeft -= 1
+        guard offsets.indices.contains(reference), depth < LimitedPropertyList.maximumDepth, valuesLeft >= 0 else { throw Damaged() }
+        var offset = offsets[reference]
+        guard offset >= 8, offset < bytes.count - Self.trailerSize else { throw Damaged() }
+        let kind = bytes[offset] >> 4
+        let low = Int(bytes[offset] & 15)
+        offset += 1
+        switch kind {
+        case 4, 5, 6, 7:
+            bytesLeft -= try count(low, &offset)
+            guard bytesLeft >= 0 else { throw Damaged() }
+        case 10, 12, 13:
+            let elements = try count(low, &offset) * (kind == 13 ? 2 : 1)
+            guard offset <= bytes.count - elements * referenceSize else { throw Damaged() }
+            for element in 0..<elements {
+                try count(try Self.number(bytes, at: offset + element * referenceSize, size: referenceSize), depth: depth + 1)
+            }
+        default: break
+        }
     }
 }

@@ -264,7 +264,7 @@ enum HTMLElementStyles {
             letters.isBold = true
             letters.size *= [2, 1.5, 1.17, 1, 0.83, 0.67][Int(name.dropFirst()).map { $0 - 1 } ?? 3]
         case "a":
-            if let address = attributes["href"], !address.isEmpty, address.utf8.count <= TransferConstants.maximumURLLength {
+            if let address = attributes["href"], DocumentLink.isAllowed(address) {
                 letters.link = address
                 letters.isUnderlined = true
             }

@@ -97,6 +97,7 @@ extension NSAttributedString {
     }
 
     /// Reads a file. The extension determines the type if the options do not. See ``init(data:options:documentAttributes:)``, also for errors.
+    /// Throws `CocoaError.fileReadUnsupportedScheme` for a URL that is not a file's.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
@@ -109,7 +110,8 @@ extension NSAttributedString {
             default: break
             }
         }
-        try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+        let data = try FileData.contents(of: url, atMost: TransferConstants.maximumTextSize)
+        try self.init(data: data, options: options, documentAttributes: dict)
     }
 
     /// Writes a part of the text as a document: plain text unless `dict` contains another ``NSAttributedString/DocumentType``. Attachments are

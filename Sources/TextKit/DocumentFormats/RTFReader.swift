@@ -281,7 +281,7 @@ struct RTFReader {
         guard let match = instruction.range(of: "HYPERLINK") else { return }
         let rest = instruction[match.upperBound...].trimmingCharacters(in: .whitespaces)
         let address = rest.hasPrefix("\"") ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { $0 != " " }
-        guard !address.isEmpty, !address.hasPrefix("\\") else { return }
+        guard !address.hasPrefix("\\"), DocumentLink.isAllowed(String(address)) else { return }
         state.letters.link = String(address)
     }
 

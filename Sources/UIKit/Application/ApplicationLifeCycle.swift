@@ -201,7 +201,12 @@ package final class ApplicationLifeCycle {
     }
 
     /// Terminates the app: disconnects all scenes, notifies the delegate and stops the event loop.
-    package func terminate() {
+    package func terminate() { terminate(closesWindows: true) }
+
+    /// Terminates the app.
+    ///
+    /// - Parameter closesWindows: False after the display server closed the connection.
+    func terminate(closesWindows: Bool) {
         guard phase != .terminated else { return }
         application.restoration.save()
         phase = .terminated
@@ -212,7 +217,7 @@ package final class ApplicationLifeCycle {
         enter(.background)
         application.delegate?.applicationWillTerminate(application)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
-        for scene in scenes { (scene as? UIWindowScene)?.hostWindow.close() }
+        if closesWindows { for scene in scenes { (scene as? UIWindowScene)?.hostWindow.close() } }
         application.backgroundTasks.whenFinished(on: application.platform) { [weak self] in
             DesktopProgram.saveDefaults()
             self?.onTermination?()

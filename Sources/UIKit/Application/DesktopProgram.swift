@@ -26,8 +26,13 @@ struct DesktopProgram {
     static func makePlatform() -> any HostPlatform { GtkPlatform() }
 
     /// Runs the event loop until ``stop()``.
-    /// - Parameter onTerminationSignal: Called if a signal requests the program's termination.
-    func run(onTerminationSignal: @escaping () -> Void) { gtk.run(onTerminationSignal: onTerminationSignal) }
+    ///
+    /// - Parameters:
+    ///   - onTerminationSignal: Called if a signal requests the program's termination.
+    ///   - onDisplayLoss: Called with the display's name after its server closed the connection. Must not return.
+    func run(onTerminationSignal: @escaping () -> Void, onDisplayLoss: @escaping (String) -> Void) {
+        gtk.run(onTerminationSignal: onTerminationSignal, onDisplayLoss: onDisplayLoss)
+    }
 
     /// Ends the event loop.
     func stop() { gtk.stop() }

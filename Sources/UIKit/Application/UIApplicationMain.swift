@@ -16,6 +16,9 @@ import Host
 /// each start is a separate instance.
 ///
 /// If the display cannot be opened, prints an error to standard error and ends the program with status 1.
+///
+/// If the display server closes the connection, prints an error, terminates the app as after SIGTERM, and ends the program with status 1. The state is saved.
+/// Documents and background tasks have two seconds to finish.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -64,7 +67,11 @@ package enum ApplicationStart {
             application.lifeCycle.onTermination = { program.stop() }
             application.requests.start()
             let launch = scheduleLaunch(of: application, on: platform) { program.stop() }
-            program.run { application.lifeCycle.terminate() }
+            program.run {
+                application.lifeCycle.terminate()
+            } onDisplayLoss: {
+                DisplayLoss.end(application, server: $0)
+            }
             launch.cancel()
             withExtendedLifetime(delegate) {}
         }

@@ -19,13 +19,16 @@ enum DocumentFile {
     /// The maximum size of a document, in bytes. The size is limited because the whole document is in memory.
     private static let limit = 1 << 30
 
-    /// Returns the file's contents and modification date. Throws an error for a folder, a file that is too large, or a read error.
+    /// Returns the file's contents and modification date. Throws an error for a folder, a special file, a file that is too
+    /// large, or a read error.
     @concurrent
     static func read(_ url: URL) async throws -> (Data, Date?) {
-        let values = try url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey, .contentModificationDateKey])
+        let values = try url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
         if values.isDirectory == true { throw DocumentError.folder(url) }
         if let size = values.fileSize, size > limit { throw DocumentError.tooLarge(url) }
-        return (try Data(contentsOf: url), values.contentModificationDate)
+        // If another program replaces the file after the date was read, the next save detects a conflict.
+        let date = modification(of: url)
+        return (try FileData.contents(of: url, atMost: limit), date)
     }
 
     /// Writes the file atomically. Returns its new modification date, and whether another program had changed the file after the date `known`.
@@ -34,7 +37,7 @@ enum DocumentFile {
     static func write(_ data: Data, _ attributes: FileAttributes, to url: URL, known: Date?) async throws -> (Date?, Bool) {
         let before = modification(of: url)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: url, options: .atomic)
+        try FileData.replace(url, with: data)
         var wanted: [FileAttributeKey: Any] = [:]
         if let permissions = attributes.permissions { wanted[.posixPermissions] = permissions }
         if let creation = attributes.creation { wanted[.creationDate] = creation }

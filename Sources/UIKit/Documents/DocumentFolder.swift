@@ -30,7 +30,7 @@ struct DocumentFolder: Sendable {
     static func take(_ url: URL, isMove: Bool, into folder: URL) async throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let goal = folder.unusedURL(for: url.deletingPathExtension().lastPathComponent, ending: url.pathExtension)
-        if isMove { try FileManager.default.moveItem(at: url, to: goal) } else { try FileManager.default.copyItem(at: url, to: goal) }
+        if isMove { try FileManager.default.moveItem(at: url, to: goal) } else { try FileData.copy(url, to: goal) }
         // Sets the modification date, so that a copy of an old file is first in the list.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: goal.path)
         return goal

@@ -36,7 +36,9 @@ enum DocumentThumbnails {
         let size = CGSize(width: image.size.width * image.scale * share, height: image.size.height * image.scale * share)
         guard let data = image.preparingThumbnail(of: size)?.pngData() else { return }
         do {
-            try FileManager.default.createDirectory(at: thumbnail.deletingLastPathComponent(), withIntermediateDirectories: true)
+            // A thumbnail shows the content of a private file. The specification of thumbnails requires this mode.
+            try FileManager.default.createDirectory(
+                at: thumbnail.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             try data.write(to: thumbnail, options: .atomic)
         } catch {
             documentLog.error("Cannot save the thumbnail of \"\(url.lastPathComponent)\": \(error.localizedDescription)")
@@ -45,7 +47,9 @@ enum DocumentThumbnails {
 
     /// The cached thumbnail of a file. Nil without one, or if the file has changed since the thumbnail was made.
     static func image(of url: URL) -> UIImage? {
-        guard let thumbnail = thumbnailURL(of: url), let data = try? Data(contentsOf: thumbnail) else { return nil }
+        guard let thumbnail = thumbnailURL(of: url),
+            let data = try? FileData.contents(of: thumbnail, atMost: TransferConstants.maximumDataSize)
+        else { return nil }
         if let made = DocumentFile.modification(of: thumbnail), let changed = DocumentFile.modification(of: url), changed > made + 2 {
             return nil
         }

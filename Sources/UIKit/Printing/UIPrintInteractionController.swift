@@ -173,11 +173,9 @@ open class UIPrintInteractionController: MainActorObject {
         delegate?.printInteractionControllerWillStartJob(self)
         let parts = printed.parts(on: sheet)
         guard !parts.isEmpty else { return end(UIPrintError(.noContent, "There are no pages to print.")) }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Print-\(UUID().uuidString)", isDirectory: true)
+        let folder: URL
         do {
-            // Prevent other users of the machine from reading the printed content.
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            folder = try FileData.temporaryFolder("Print")
         } catch {
             return end(UIPrintError(.jobFailed, error.localizedDescription))
         }

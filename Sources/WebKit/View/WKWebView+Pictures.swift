@@ -88,11 +88,13 @@ extension WKWebView {
         configuration: WKPDFConfiguration = WKPDFConfiguration(), completionHandler: @escaping (Result<Data, any Error>) -> Void
     ) {
         guard let page else { return completionHandler(.failure(unavailability())) }
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-page-\(UUID().uuidString).pdf")
+        let folder: URL
+        do { folder = try FileData.temporaryFolder("lodestone-page") } catch { return completionHandler(.failure(error)) }
+        let file = folder.appendingPathComponent("page.pdf")
         lwk_view_print(
             page.view, file.path, max(bounds.width, 72), max(bounds.height, 72), WebKitCall.callback,
             WebKitCall.context { _, error in
-                defer { try? FileManager.default.removeItem(at: file) }
+                defer { try? FileManager.default.removeItem(at: folder) }
                 if let error { return completionHandler(.failure(WebKitErrorConversion.other(error))) }
                 completionHandler(Result { try Data(contentsOf: file) })
             })

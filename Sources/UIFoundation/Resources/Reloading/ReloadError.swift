@@ -34,7 +34,7 @@
         package static func checkPropertyList(_ data: Data) throws {
             guard !data.isEmpty else { throw ReloadError(problem: "The file is empty.") }
             do {
-                let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+                let list = try LimitedPropertyList.value(in: data)
                 guard list is [String: Any] else { throw ReloadError(line: 1, problem: "The file is not a table of strings.") }
             } catch let error as ReloadError {
                 throw error

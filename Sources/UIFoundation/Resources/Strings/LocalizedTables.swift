@@ -113,7 +113,7 @@ package enum LocalizedTables {
         func list(_ ending: String) -> [String: Any] {
             let path = "\(folder)/\(name).\(ending)"
             guard let data = data(path) else { return [:] }
-            guard let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
+            guard let list = try? LimitedPropertyList.value(in: data) as? [String: Any] else {
                 resourceLog.warning("Cannot read \"\(path)\": it is not a property list of strings.")
                 return [:]
             }

@@ -65,6 +65,9 @@ extension AppManifest {
             if let scheme = url.scheme?.lowercased(), urlSchemes.contains(scheme) { return nil }
             return "Cannot open \"\(text.prefix(200))\": the app declares no links with this scheme in CFBundleURLTypes of Info.plist."
         }
+        guard ["", "localhost", ProcessInfo.processInfo.hostName].contains(url.host ?? "") else {
+            return "Cannot open \"\(text.prefix(200))\": the file is on another machine."
+        }
         guard FileManager.default.fileExists(atPath: url.path) else { return "Cannot open \"\(url.path)\": there is no such file." }
         if opens(url) { return nil }
         return "Cannot open \"\(url.path)\": the app declares no such files in CFBundleDocumentTypes of Info.plist."

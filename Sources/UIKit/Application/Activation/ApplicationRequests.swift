@@ -283,7 +283,7 @@ package final class ApplicationRequests {
         guard !isLoaded else { return }
         isLoaded = true
         guard let data = application.platform.savedState?.data(named: Self.file),
-            let entries = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [[String: Any]]
+            let entries = (try? LimitedPropertyList.value(in: data)) as? [[String: Any]]
         else { return }
         let items = entries.compactMap(UIApplicationShortcutItem.init(declared:))
         dynamic = items.isEmpty ? nil : items

@@ -121,7 +121,7 @@ final class StateRestoration {
             remove(Self.trialFile)
             return nil
         }
-        guard let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any],
+        guard let list = (try? LimitedPropertyList.value(in: data)) as? [String: Any],
             list["version"] as? Int == Self.version
         else {
             applicationLog.warning("The app's saved state is damaged or of another version, so it is not restored.")

@@ -101,9 +101,8 @@ final class SaveActivity: UIActivity, UIDocumentPickerDelegate {
     override func prepare(withActivityItems activityItems: [Any]) {
         let shared = SharedItems(activityItems)
         files = shared.urls.filter(\.isFileURL)
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Shared-\(UUID().uuidString)", isDirectory: true)
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let folder = try FileData.temporaryFolder("Shared")
             temporary = folder
             for (index, image) in shared.images.enumerated() {
                 guard let data = image.pngData() else { continue }

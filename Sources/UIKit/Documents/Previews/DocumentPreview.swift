@@ -20,8 +20,7 @@ enum DocumentPreviewContent {
             self = .image(image)
             return
         }
-        guard type.conforms(to: .text) || type.conforms(to: .rtf), let file = try? FileHandle(forReadingFrom: url),
-            let data = try? file.read(upToCount: Self.mostBytes + 1), data.count <= Self.mostBytes
+        guard type.conforms(to: .text) || type.conforms(to: .rtf), let data = try? FileData.contents(of: url, atMost: Self.mostBytes)
         else { return nil }
         if type.conforms(to: .html) || type.conforms(to: .rtf) {
             guard let text = try? NSAttributedString(url: url, options: [:], documentAttributes: nil) else { return nil }

@@ -196,11 +196,11 @@ open class UIDocumentPickerViewController: UIViewController {
     }
 
     private func copyToTemporaryFolder(_ url: URL) -> URL? {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Chosen-\(UUID().uuidString)", isDirectory: true)
-        let copy = folder.appendingPathComponent(url.lastPathComponent)
+        var copy: URL?
         return attempt("copy \"\(url.path)\"") {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: url, to: copy)
+            let file = try FileData.temporaryFolder("Chosen").appendingPathComponent(url.lastPathComponent)
+            try FileData.copy(url, to: file)
+            copy = file
         } ? copy : nil
     }
 
@@ -210,7 +210,7 @@ open class UIDocumentPickerViewController: UIViewController {
             // The dialog has confirmed the replacement of an existing file. Delete it only after the new file is beside it.
             let beside = destination.deletingLastPathComponent().appendingPathComponent(
                 ".\(destination.lastPathComponent)-\(UUID().uuidString)")
-            try FileManager.default.copyItem(at: url, to: beside)
+            try FileData.copy(url, to: beside)
             if FileManager.default.fileExists(atPath: destination.path) { try FileManager.default.removeItem(at: destination) }
             try FileManager.default.moveItem(at: beside, to: destination)
             if !asCopy { try FileManager.default.removeItem(at: url) }

@@ -82,9 +82,9 @@ enum InterfaceFiles {
     static var propertyList: [String: Any] {
         let own = Bundle.main.infoDictionary ?? [:]
         for bundle in bundlesOfProgram() where !isOfOtherProgram(bundle, than: Bundle.main.executableURL) {
-            guard let path = index(of: bundle).paths["Info.plist"]?.first, let data = FileManager.default.contents(atPath: path),
-                data.count <= InterfaceLimits.bytes,
-                let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+            guard let path = index(of: bundle).paths["Info.plist"]?.first,
+                let data = try? FileData.contents(of: URL(fileURLWithPath: path), atMost: InterfaceLimits.bytes),
+                let list = (try? LimitedPropertyList.value(in: data)) as? [String: Any]
             else { continue }
             return list.merging(own) { $1 }
         }

@@ -109,7 +109,7 @@ enum PasteboardValue {
         if UTType.conforms(type, to: "public.image"), let image = object(UIImage.self) { return image }
         if UIPasteboard.typeListColor.contains(type), let color = object(UIColor.self) { return color }
         if UTType.conforms(type, to: "com.apple.property-list"),
-            let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            let list = try? LimitedPropertyList.value(in: data)
         {
             return list
         }

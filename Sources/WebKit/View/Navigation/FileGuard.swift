@@ -128,7 +128,8 @@ private enum FileRules {
 
     static func compile(_ text: String, _ done: @escaping (Result<WKContentRuleList, any Error>) -> Void) {
         if let known = compiled.first(where: { $0.text == text }) { return done(.success(known.list)) }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-files-\(UUID().uuidString)")
+        let folder: URL
+        do { folder = try FileData.temporaryFolder("lodestone-files") } catch { return done(.failure(error)) }
         let store = WKContentRuleListStore(url: folder)
         store.compileContentRuleList(forIdentifier: "lodestone-files", encodedContentRuleList: text) { list, error in
             // The compiled rules are memory-mapped, so they remain valid after the file is removed.

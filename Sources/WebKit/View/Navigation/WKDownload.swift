@@ -62,10 +62,9 @@ open class WKDownload: MainActorObject {
             source?.cancel()
             return
         }
-        // Removes folders from the file name that the server suggested. They could lead out of the destination folder.
-        let name = (suggestion ?? "").components(separatedBy: CharacterSet(charactersIn: "/\\\0")).last ?? ""
-        let isNoName = ["", ".", ".."].contains(name)
-        delegate.download(self, decideDestinationUsing: response, suggestedFilename: isNoName ? "download" : name) { [weak self] url in
+        // Folders in the name that the server suggested could lead out of the destination folder. A server must not create hidden files either.
+        let name = SafeFilename.name(suggestion, or: "download", canBeHidden: false, separators: ["/", "\\"])
+        delegate.download(self, decideDestinationUsing: response, suggestedFilename: name) { [weak self] url in
             guard let self, !isOver else { return }
             guard let url, url.isFileURL, !FileManager.default.fileExists(atPath: url.path) else { return source?.cancel() ?? () }
             source?.setDestination(url)
