@@ -18,7 +18,7 @@ struct PackageWriter {
         "UserNotifications": "UserNotifications", "Security": "Security", "LocalAuthentication": "LocalAuthentication",
         "Network": "Network", "SystemConfiguration": "SystemConfiguration", "SafariServices": "SafariServices",
         "AuthenticationServices": "AuthenticationServices", "MessageUI": "MessageUI", "StoreKit": "StoreKit",
-        "CoreLocation": "CoreLocation", "ImageIO": "ImageIO", "Photos": "Photos", "PhotosUI": "PhotosUI",
+        "CoreLocation": "CoreLocation", "ImageIO": "ImageIO", "CoreImage": "CoreImage", "Photos": "Photos", "PhotosUI": "PhotosUI",
         "CoreMedia": "CoreMedia", "AVFoundation": "AVFoundation", "AVKit": "AVKit",
         "XCUIAutomation": "XCUIAutomation",
         "os": "os", "OSLog": "OSLog", "Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",

@@ -11,7 +11,7 @@ struct Imports: Rule {
         "CoreFoundation",
         "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "simd", "GameplayKit", "AudioToolbox", "DNDDragAndDrop",
         "InteractiveAnimation", "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "Dispatch",
-        "SafariServices", "AuthenticationServices", "MessageUI", "StoreKit", "CoreLocation", "ImageIO", "Photos", "PhotosUI",
+        "SafariServices", "AuthenticationServices", "MessageUI", "StoreKit", "CoreLocation", "ImageIO", "CoreImage", "Photos", "PhotosUI",
         "CoreMedia", "AVFoundation", "AVKit",
         "Swift", "XCTest", "XCUIAutomation", "os", "OSLog", "Combine", "CryptoKit", "CommonCrypto",
         "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
