@@ -51,6 +51,7 @@ let package = Package(
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "CoreImage", targets: ["CoreImage"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "Photos", targets: ["Photos"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
@@ -152,6 +153,7 @@ let package = Package(
         module("ImageIO", ["CoreGraphics"]),
         .target(name: "CCoreImage", path: "Sources/CCoreImage"),
         module("CoreImage", ["CCoreImage", "CoreGraphics", "ImageIO", "UIFoundation", log]),
+        module("CoreText", ["CoreGraphics", "UIFoundation"]),
         module("Photos", ["UIFoundation", "Host"]),
         module("PhotosUI", ["Photos", "UIKit", "UniformTypeIdentifiers"]),
         // GStreamer and libspeechd are opened with the first medium and the first speech.
@@ -321,6 +323,7 @@ let package = Package(
         .testTarget(name: "MessageUITests", dependencies: ["MessageUI", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "StoreKitTests", dependencies: ["StoreKit", "UIKitTesting"]),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "UIFoundation", "UIKit"]),
         .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIFoundation"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "PhotosUI", "UIFoundation", "UIKitTesting"]),
         .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AVKit", "CoreMedia", "UIKitTesting"]),

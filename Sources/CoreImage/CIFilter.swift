@@ -24,19 +24,19 @@ open class CIFilter: NSObject, NSCopying {
         setDefaults()
     }
 
-    /// Creates a filter with default parameters. Nil if there is no filter of that name.
+    /// Creates a filter with default parameters. Nil for an unknown name.
     public convenience init?(name: String) {
         guard let definition = FilterDefinition.named(name) else { return nil }
         self.init(definition)
     }
 
-    /// Creates a filter with parameters. The others have their defaults. Nil if there is no filter of that name.
+    /// Creates a filter with parameters. The others have their defaults. Nil for an unknown name.
     public convenience init?(name: String, parameters params: [String: Any]?) {
         self.init(name: name)
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
     }
 
-    /// Creates a filter with parameters, for older code. Nil if there is no filter of that name.
+    /// Creates a filter with parameters, for older code. Nil for an unknown name.
     public convenience init?(name: String, withInputParameters params: [String: Any]?) { self.init(name: name, parameters: params) }
 
     /// The result; nil if a required parameter is missing or invalid.
@@ -84,7 +84,7 @@ open class CIFilter: NSObject, NSCopying {
         FilterDefinition.all.values.filter { Set(categories ?? []).isSubset(of: $0.categories) }.map(\.name).sorted()
     }
 
-    /// The name of a filter for people, such as `Gaussian Blur`; nil if there is no filter of that name.
+    /// The name of a filter for people, such as `Gaussian Blur`; nil for an unknown name.
     open class func localizedName(forFilterName filterName: String) -> String? { FilterDefinition.named(filterName)?.displayName }
 
     /// Returns a filter of the same name with the same parameters.

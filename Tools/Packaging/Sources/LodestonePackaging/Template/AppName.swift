@@ -33,7 +33,8 @@ struct AppName: Equatable {
     private static let reserved: Set<String> = [
         "AVFoundation", "AVKit", "CoreMedia",
         "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver",
-        "CoreGraphics", "CoreImage", "CoreLocation", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery",
+        "CoreGraphics", "CoreImage", "CoreText", "CoreLocation", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation",
+        "Gallery",
         "GameplayKit",
         "GestureTimelines", "GtkHost", "Host", "Inspector", "InteractiveAnimation", "InterfaceReading", "ImageIO", "InterfaceDocuments",
         "ItemProviders",
