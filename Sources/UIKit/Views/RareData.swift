@@ -5,6 +5,8 @@ final class RareData {
     var accessibility: AccessibilityRecord?
     /// The appearance settings of a view.
     var appearance: AppearanceRecord?
+    /// The observed reads of the last calls of tracked methods.
+    var trackedReads: [TrackedMethod: TrackedReads] = [:]
 }
 
 extension UIResponder {
