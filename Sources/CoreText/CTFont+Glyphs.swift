@@ -1,9 +1,9 @@
 import Foundation
 import UIFoundation
 
-/// How a glyph's rectangle or advance is measured.
+/// The direction in which glyphs are measured.
 public enum CTFontOrientation: UInt32, Sendable {
-    /// As for horizontal text.
+    /// The same as `horizontal`.
     case `default` = 0
     /// Horizontal text.
     case horizontal = 1

@@ -70,13 +70,13 @@ public enum CTLineTruncationType: UInt32, Sendable {
     case middle = 2
 }
 
-/// What the bounds of a line contain.
+/// The options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
     public let rawValue: CFIndex
 
     public init(rawValue: CFIndex) { self.rawValue = rawValue }
 
-    /// The bounds without the font's leading. Lines here have none.
+    /// The bounds without the font's leading, which is 0 here.
     public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
     /// The ink of the glyphs.
     public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)

@@ -20,7 +20,7 @@ public final class CTRun {
         return UIFont(face: face)
     }
 
-    /// The bounds of the glyphs' ink, from the line's start; null if there is none.
+    /// The bounds of the glyphs' ink, from the line's start; null without ink.
     var ink: CGRect {
         let face = font.face
         return zip(shaped.glyphs, shaped.positions).reduce(CGRect.null) { bounds, glyph in

@@ -84,7 +84,7 @@ struct CTLineTests {
         #expect(abs(positions[4].x + advances[4].width - width(line)) < 0.7)
     }
 
-    @Test("The outline of a glyph is as high as the font's capitals, and a space has none")
+    @Test("The outline of a glyph is as high as the font's capitals, and that of a space is nil")
     func outlines() throws {
         var characters = Array("H x".utf16)
         var glyphs = [CGGlyph](repeating: 0, count: 3)

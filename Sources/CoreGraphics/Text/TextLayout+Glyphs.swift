@@ -84,7 +84,7 @@ extension TextLayout {
 }
 
 extension FontDescription {
-    /// The font's glyph for each character; 0 if the font has none.
+    /// The font's glyph for each character; 0 if the font has no glyph for it.
     package func glyphs(for characters: [UInt32]) -> [UInt32] {
         withFont { font in
             let shaped = pango_font_get_hb_font(font)

@@ -31,7 +31,7 @@ struct AppName: Equatable {
     }
 
     private static let reserved: Set<String> = [
-        "AVFoundation", "AVKit", "CoreMedia",
+        "AVFoundation", "AVKit", "Accelerate", "CoreServices", "CoreMedia",
         "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver",
         "CoreGraphics", "CoreImage", "CoreText", "CoreLocation", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation",
         "Gallery",
