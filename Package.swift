@@ -110,6 +110,7 @@ let package = Package(
         // Empty modules that Swift Testing's cross-import overlays name and Linux toolchains lack (see the sources).
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
+        module("_Testing_CoreImage"),
         module("CoreGraphics", ["CGtk", "_Testing_CoreGraphics"]),
         module("Selectors", ["CConformance", log]),
         module("QuartzCore", ["CConformance", "CGtk", "CoreGraphics", "Host", "Selectors", log]),
@@ -154,7 +155,7 @@ let package = Package(
         module("CoreLocation", ["DesktopBus", "Host"]),
         module("ImageIO", ["CoreGraphics"]),
         .target(name: "CCoreImage", path: "Sources/CCoreImage"),
-        module("CoreImage", ["CCoreImage", "CoreGraphics", "ImageIO", "UIFoundation", log]),
+        module("CoreImage", ["_Testing_CoreImage", "CCoreImage", "CoreGraphics", "ImageIO", "UIFoundation", log]),
         module("CoreText", ["CoreGraphics", "UIFoundation"]),
         .target(name: "CAccelerate", path: "Sources/CAccelerate", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         module("Accelerate", ["CAccelerate"]),
@@ -306,7 +307,9 @@ let package = Package(
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
-            name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting", "WebKit"] + services, path: "Tests/UserCode/Swift5",
+            name: "UserCodeSwift5Tests",
+            dependencies: ["UIKit", "UIKitTesting", "WebKit", "CoreImage", "CoreText", "Accelerate"] + services,
+            path: "Tests/UserCode/Swift5",
             // Foundation's timers and notification blocks warn in Swift 5 mode too, of what this code does on purpose.
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
         .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"] + services, path: "Tests/UserCode/Swift6"),

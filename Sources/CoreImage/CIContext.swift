@@ -33,13 +33,10 @@ open class CIContext: NSObject, @unchecked Sendable {
         createCGImage(image, from: fromRect)
     }
 
-    /// Renders the part of an image in `bounds` to memory. The first row in memory is the upper one.
+    /// Renders the part of an image in `bounds` to memory with `rowBytes` bytes from one row to the next. The first row in memory is the upper one. `format` is
+    /// the order of the components.
     ///
-    /// - Parameters:
-    ///   - data: Memory for the rows of `bounds`.
-    ///   - rowBytes: The number of bytes from one row to the next.
-    ///   - format: The order of the components.
-    ///   - colorSpace: The colour space of the components; nil keeps the values of the working space. Every other space is treated as sRGB.
+    /// Without a colour space, the components are those of the working space. Every colour space is treated as sRGB.
     open func render(
         _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat, colorSpace: CGColorSpace?
     ) {
@@ -103,8 +100,10 @@ open class CIContext: NSObject, @unchecked Sendable {
 
 /// An option of a context.
 public struct CIContextOption: Hashable, RawRepresentable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The colour space in which filters calculate. `NSNull` calculates with the components of sRGB.
@@ -115,8 +114,10 @@ public struct CIContextOption: Hashable, RawRepresentable, Sendable {
 
 /// An option for writing a file.
 public struct CIImageRepresentationOption: Hashable, RawRepresentable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 

@@ -16,12 +16,12 @@ extension CIImage {
 extension UIImage {
     /// Creates an image with one pixel per point. An infinite or empty image has no pixels.
     ///
-    /// Differs from UIKit: the pixels are computed at once, and ``cgImage`` is not nil.
+    /// Differs from UIKit: the pixels are computed at once, and `cgImage` is not nil.
     public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
     /// Creates an image with `scale` pixels per point and an orientation. An infinite or empty image has no pixels.
     ///
-    /// Differs from UIKit: the pixels are computed at once, and ``cgImage`` is not nil.
+    /// Differs from UIKit: the pixels are computed at once, and `cgImage` is not nil.
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
         if let pixels = CIContext().createCGImage(ciImage, from: ciImage.extent) {
             self.init(cgImage: pixels, scale: scale, orientation: orientation)

@@ -82,8 +82,10 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
 /// An option for the creation of an image.
 public struct CIImageOption: Hashable, RawRepresentable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A Boolean: whether the orientation in the file's metadata is applied. False by default.

@@ -32,8 +32,10 @@ public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 
 /// The style of an underline. The pattern is added to the style.
 public struct CTUnderlineStyle: OptionSet, Sendable {
+    /// The raw value.
     public let rawValue: Int32
 
+    /// Creates a value with the given raw value.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// One line.

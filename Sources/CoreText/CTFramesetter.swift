@@ -73,11 +73,9 @@ public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame { CTFrame(framesetter, stringRange.indices(in: 0..<framesetter.string.length), path) }
 
-/// Measures a part of the text.
+/// Measures a part of the text in the available size `constraints`, in points. A width or height of 0, or of `CGFloat.greatestFiniteMagnitude`, is not
+/// limited. Sets `fitRange` to the range of the text that fits. `frameAttributes` is ignored.
 ///
-/// - Parameters:
-///   - constraints: The available size in points. A width or height of 0, or of `CGFloat.greatestFiniteMagnitude`, is not limited.
-///   - fitRange: Set to the range of the text that fits.
 /// - Returns: The smallest size that contains all lines that fit.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,

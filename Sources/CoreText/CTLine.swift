@@ -72,8 +72,10 @@ public enum CTLineTruncationType: UInt32, Sendable {
 
 /// The options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
+    /// The raw value.
     public let rawValue: CFIndex
 
+    /// Creates a value with the given raw value.
     public init(rawValue: CFIndex) { self.rawValue = rawValue }
 
     /// The bounds without the font's leading, which is 0 here.

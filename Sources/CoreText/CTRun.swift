@@ -34,8 +34,10 @@ public final class CTRun {
 
 /// The properties of a run.
 public struct CTRunStatus: OptionSet, Sendable {
+    /// The raw value.
     public let rawValue: UInt32
 
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The text of the run is read from right to left.
