@@ -50,6 +50,10 @@ let package = Package(
         .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "CoreImage", targets: ["CoreImage"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
+        .library(name: "Accelerate", targets: ["Accelerate"]),
+        .library(name: "CoreServices", targets: ["CoreServices"]),
         .library(name: "Photos", targets: ["Photos"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
@@ -106,6 +110,7 @@ let package = Package(
         // Empty modules that Swift Testing's cross-import overlays name and Linux toolchains lack (see the sources).
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
+        module("_Testing_CoreImage"),
         module("CoreGraphics", ["CGtk", "_Testing_CoreGraphics"]),
         module("Selectors", ["CConformance", log]),
         module("QuartzCore", ["CConformance", "CGtk", "CoreGraphics", "Host", "Selectors", log]),
@@ -149,6 +154,12 @@ let package = Package(
         module("StoreKit", ["DesktopBus", "UIKit", "Host"]),
         module("CoreLocation", ["DesktopBus", "Host"]),
         module("ImageIO", ["CoreGraphics"]),
+        .target(name: "CCoreImage", path: "Sources/CCoreImage"),
+        module("CoreImage", ["_Testing_CoreImage", "CCoreImage", "CoreGraphics", "ImageIO", "UIFoundation", log]),
+        module("CoreText", ["CoreGraphics", "UIFoundation"]),
+        .target(name: "CAccelerate", path: "Sources/CAccelerate", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        module("Accelerate", ["CAccelerate"]),
+        module("CoreServices", ["MobileCoreServices"]),
         module("Photos", ["UIFoundation", "Host"]),
         module("PhotosUI", ["Photos", "UIKit", "UniformTypeIdentifiers"]),
         // GStreamer and libspeechd are opened with the first medium and the first speech.
@@ -297,7 +308,9 @@ let package = Package(
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
-            name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting", "WebKit"] + services, path: "Tests/UserCode/Swift5",
+            name: "UserCodeSwift5Tests",
+            dependencies: ["UIKit", "UIKitTesting", "WebKit", "CoreImage", "CoreText", "Accelerate"] + services,
+            path: "Tests/UserCode/Swift5",
             // Foundation's timers and notification blocks warn in Swift 5 mode too, of what this code does on purpose.
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
         .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"] + services, path: "Tests/UserCode/Swift6"),
@@ -319,6 +332,9 @@ let package = Package(
         .testTarget(name: "MessageUITests", dependencies: ["MessageUI", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "StoreKitTests", dependencies: ["StoreKit", "UIKitTesting"]),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+        .testTarget(name: "AccelerateTests", dependencies: ["Accelerate", "CoreServices"]),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "UIFoundation", "UIKit"]),
+        .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIFoundation"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "PhotosUI", "UIFoundation", "UIKitTesting"]),
         .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AVKit", "CoreMedia", "UIKitTesting"]),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),

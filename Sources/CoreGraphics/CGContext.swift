@@ -30,6 +30,8 @@ public class CGContext {
     let isUpright: Bool
     var state: GraphicsState
     private var savedStates: [GraphicsState] = []
+    /// The transform from the space of Core Text's glyphs to user space. It is not a part of the graphics state. The default is the identity.
+    public var textMatrix = CGAffineTransform.identity
     /// The current path, in pixels from the top left corner.
     let devicePath = CGMutablePath()
     /// Saved states of the open transparency layers, innermost last.

@@ -93,7 +93,7 @@ extension CGContext {
         restoreGState()
     }
 
-    fileprivate func draw(_ run: TextLayout.GlyphRun, at start: CGPoint) {
+    func draw(_ run: TextLayout.GlyphRun, at start: CGPoint) {
         let style = run.style
         let baseline = CGPoint(x: start.x + run.x, y: start.y - run.rise)
         saveGState()

@@ -378,7 +378,7 @@ open class UIButton: UIControl {
         if needsConfiguration {
             needsConfiguration = false
             isUpdatingConfiguration = true
-            updateConfiguration()
+            TrackedReads.track(.configuration, of: self, { updateConfiguration() }) { [weak self] in self?.setNeedsUpdateConfiguration() }
             isUpdatingConfiguration = false
             show()
         }

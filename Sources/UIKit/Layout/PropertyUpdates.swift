@@ -1,5 +1,3 @@
-import Observation
-
 /// The scheduled calls of `updateProperties()`.
 ///
 /// Each frame performs those of its window before it updates constraints and lays out. `layoutIfNeeded()` performs those of the view's hierarchy.
@@ -67,19 +65,16 @@ enum PropertyUpdates {
         return traits
     }
 
-    /// Runs one update with `traits` as the current ones. A later change of an `@Observable` property that `body` reads calls `onChange` once, on the main
-    /// actor.
+    /// Runs one update of `owner` with `traits` as the current ones. See ``TrackedReads``.
     ///
     /// - Returns: Whether `body` read traits.
-    static func track(_ traits: UITraitCollection, _ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void) -> Bool {
+    static func track(
+        _ traits: UITraitCollection, of owner: UIResponder, _ body: () -> Void, onChange: @escaping @MainActor @Sendable () -> Void
+    ) -> Bool {
         let outer = hasReadTraits
         hasReadTraits = false
         defer { hasReadTraits = outer }
-        traits.asCurrentOnMain {
-            withObservationTracking(body) {
-                if MainActor.ifCurrent({ onChange() }) == nil { Task { @MainActor in onChange() } }
-            }
-        }
+        traits.asCurrentOnMain { TrackedReads.track(.properties, of: owner, body, onChange: onChange) }
         return hasReadTraits
     }
 }
@@ -98,7 +93,9 @@ extension UIView {
         propertyState = .done
         // Most classes do not override the method, and need no tracking.
         guard OverriddenMethods.of(type(of: self)).contains(.properties) else { return }
-        let readsTraits = PropertyUpdates.track(currentTraits, { updateProperties() }) { [weak self] in self?.setNeedsUpdateProperties() }
+        let readsTraits = PropertyUpdates.track(currentTraits, of: self, { updateProperties() }) { [weak self] in
+            self?.setNeedsUpdateProperties()
+        }
         if readsTraits, propertyState == .done { propertyState = .doneWithTraits }
     }
 
@@ -119,7 +116,9 @@ extension UIViewController {
     /// Calls ``updateProperties()`` with the controller's traits.
     fileprivate func runUpdateProperties() {
         propertyState = .done
-        let readsTraits = PropertyUpdates.track(currentTraits, { updateProperties() }) { [weak self] in self?.setNeedsUpdateProperties() }
+        let readsTraits = PropertyUpdates.track(currentTraits, of: self, { updateProperties() }) { [weak self] in
+            self?.setNeedsUpdateProperties()
+        }
         if readsTraits, propertyState == .done { propertyState = .doneWithTraits }
     }
 }

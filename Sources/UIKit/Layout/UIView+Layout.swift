@@ -9,15 +9,15 @@ extension UIView {
         currentTraits.asCurrentOnMain {
             guard let controller else {
                 updateDueProperties()
-                return layoutSubviews()
+                return trackedLayoutSubviews()
             }
             controller.viewIsAppearingIfNeeded()
             updateDueProperties()
             controller.updateUnavailableContentIfNeeded()
-            controller.viewWillLayoutSubviews()
-            layoutSubviews()
+            controller.trackedViewWillLayoutSubviews()
+            trackedLayoutSubviews()
             controller.layOutUnavailableContent()
-            controller.viewDidLayoutSubviews()
+            controller.trackedViewDidLayoutSubviews()
         }
     }
 

@@ -40,7 +40,7 @@ extension UIViewController {
         guard isAppearingIsDue, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
         isAppearingIsDue = false
         currentTraits.asCurrent {
-            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+            trackedUpdateUnavailableContent()
             viewIsAppearing(animated)
         }
         showOwnInputViews(animated: animated)

@@ -27,7 +27,7 @@ extension UIViewController {
     func updateUnavailableContentIfNeeded() {
         guard let items = containerItems, items.needsUnavailableContent else { return }
         items.needsUnavailableContent = false
-        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        trackedUpdateUnavailableContent()
     }
 
     /// Lays out the covering view.

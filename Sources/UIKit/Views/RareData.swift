@@ -7,6 +7,8 @@ final class RareData {
     var focus: FocusRecord?
     /// The appearance settings of a view.
     var appearance: AppearanceRecord?
+    /// The observed reads of the last calls of tracked methods.
+    var trackedReads: [TrackedMethod: TrackedReads] = [:]
 }
 
 extension UIResponder {

@@ -32,7 +32,7 @@ extension UIView: LayerOwner {
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         currentTraits.asCurrentOnMain {
-            drawsWithTint = UITraitCollection.notingTint { draw(context.boundingBoxOfClipPath) }.usesTint
+            drawsWithTint = UITraitCollection.notingTint { trackedDraw(context.boundingBoxOfClipPath) }.usesTint
         }
     }
 

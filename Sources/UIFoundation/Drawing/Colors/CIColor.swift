@@ -3,7 +3,7 @@ import Foundation
 
 /// A colour given by its sRGB components, with alpha not premultiplied. It is immutable.
 ///
-/// The rest of Core Image is not implemented. Older code uses this class to get the components of a colour.
+/// The rest of Core Image is the product `CoreImage`. Older code uses this class to get the components of a colour.
 ///
 /// `@unchecked Sendable` is safe because all stored properties are `let`.
 public final class CIColor: NSObject, NSCopying, @unchecked Sendable {

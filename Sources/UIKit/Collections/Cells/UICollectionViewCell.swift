@@ -287,8 +287,13 @@ extension UICollectionViewCell {
     /// Calls the app's update methods for the current state, then shows the updated configurations.
     func updateForState() {
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        TrackedReads.track(
+            .configuration, of: self,
+            {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
+        ) { [weak self] in self?.setNeedsUpdateConfiguration() }
         showContent()
         showBackground()
     }

@@ -66,8 +66,13 @@ extension UITableViewCell {
     /// Calls the app's update methods for the current state, then shows the updated configurations.
     func updateForState() {
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        TrackedReads.track(
+            .configuration, of: self,
+            {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
+        ) { [weak self] in self?.setNeedsUpdateConfiguration() }
         showContentConfiguration()
         showBackgroundConfiguration()
     }

@@ -213,8 +213,13 @@ open class UITableViewHeaderFooterView: UIView {
         guard needsConfiguration else { return }
         needsConfiguration = false
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        TrackedReads.track(
+            .configuration, of: self,
+            {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
+        ) { [weak self] in self?.setNeedsUpdateConfiguration() }
         showConfigurations()
     }
 

@@ -28,6 +28,9 @@ struct OverriddenMethods: OptionSet {
     /// `updateProperties()`: called before the first layout.
     static let properties = OverriddenMethods(rawValue: 1 << 9)
 
+    /// The class is not one of UIKit, so that its methods may read an app's observable objects.
+    static let appCode = OverriddenMethods(rawValue: 1 << 10)
+
     /// Returns the methods that a class overrides.
     @MainActor
     static func of(_ viewClass: UIView.Type) -> OverriddenMethods {
@@ -57,6 +60,7 @@ struct OverriddenMethods: OptionSet {
             // If the method table is not found, assume that the class overrides everything.
             if slots.isEmpty || table.isAnything(at: slots, overriddenBy: viewClass) { methods.insert(method) }
         }
+        if !_typeName(viewClass, qualified: true).hasPrefix("UIKit.") { methods.insert(.appCode) }
         return methods
     }
 

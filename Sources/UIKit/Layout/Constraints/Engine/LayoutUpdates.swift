@@ -161,7 +161,7 @@ extension UIView {
     func runUpdateConstraints() {
         constraintLayout?.needsUpdateConstraints = false
         currentTraits.asCurrentOnMain {
-            if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+            if let controller { controller.trackedUpdateViewConstraints() } else { trackedUpdateConstraints() }
         }
     }
 }

@@ -31,9 +31,11 @@ struct AppName: Equatable {
     }
 
     private static let reserved: Set<String> = [
-        "AVFoundation", "AVKit", "CoreMedia",
+        "AVFoundation", "AVKit", "Accelerate", "CoreServices", "CoreMedia",
         "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver",
-        "CoreGraphics", "CoreLocation", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit",
+        "CoreGraphics", "CoreImage", "CoreText", "CoreLocation", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation",
+        "Gallery",
+        "GameplayKit",
         "GestureTimelines", "GtkHost", "Host", "Inspector", "InteractiveAnimation", "InterfaceReading", "ImageIO", "InterfaceDocuments",
         "ItemProviders",
         "LocalAuthentication",

@@ -11,7 +11,9 @@ struct Imports: Rule {
         "CoreFoundation",
         "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "simd", "GameplayKit", "AudioToolbox", "DNDDragAndDrop",
         "InteractiveAnimation", "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "Dispatch",
-        "SafariServices", "AuthenticationServices", "MessageUI", "StoreKit", "CoreLocation", "ImageIO", "Photos", "PhotosUI",
+        "SafariServices", "AuthenticationServices", "MessageUI", "StoreKit", "CoreLocation", "ImageIO", "CoreImage", "CoreText",
+        "Accelerate", "CoreServices", "Photos",
+        "PhotosUI",
         "CoreMedia", "AVFoundation", "AVKit",
         "Swift", "XCTest", "XCUIAutomation", "os", "OSLog", "Combine", "CryptoKit", "CommonCrypto",
         "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
@@ -19,7 +21,7 @@ struct Imports: Rule {
     ]
 
     /// The replacements of Apple's modules.
-    static let substitutes = ["Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "ObjectiveC": "UIKit"]
+    static let substitutes = ["Darwin": "Foundation", "Darwin.C": "Foundation", "ObjectiveC": "UIKit"]
 
     /// Modules with submodules in Apple's headers (`import UIKit.UIImage`) but not on Linux.
     private static let whole: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "WebKit"]

@@ -1,0 +1,1 @@
+// The submodule `CoreImage.CIFilterBuiltins`. Its declarations are in the Swift module `CoreImage`.
