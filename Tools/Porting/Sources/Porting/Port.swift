@@ -76,6 +76,9 @@ struct Port {
             if let umbrella = UmbrellaHeader.file(for: target, in: files, texts: texts) {
                 additions[target.name, default: [:]][UmbrellaHeader.fileName] = umbrella
             }
+            if target.sources.contains(where: { texts[$0]?.contains(".makeInstance(") == true }) {
+                additions[target.name, default: [:]][ClassesInVariables.fileName] = ClassesInVariables.declaration
+            }
             if target.sources.contains(where: { texts[$0].map(MainBundle.isNamed) == true }) {
                 additions[target.name, default: [:]]["Bundle+App.swift"] = MainBundle.declaration(apps: apps)
             }

@@ -53,6 +53,13 @@ public struct ProjectIndex: Sendable {
         var isStatic = false
     }
 
+    /// An initializer of a type.
+    struct Initializer: Sendable, Hashable {
+        var labels: [String]
+        var isRequired = false
+        var isInProtocol = false
+    }
+
     /// A type that the project declares or extends.
     struct TypeInfo: Sendable {
         enum Kind: Sendable { case `class`, `protocol`, other, extended }
@@ -62,6 +69,10 @@ public struct ProjectIndex: Sendable {
         var inherited: [String] = []
         var methods: [Method] = []
         var properties: [Property] = []
+        var initializers: [Initializer] = []
+        /// The bounds of generic parameters and associated types.
+        var generics: [String: [String]] = [:]
+        var isFinal = false
         /// Whether the type is a protocol with `@objc`.
         var isObjectiveC = false
         /// Whether the type has the attribute `@objc(Name)`.
@@ -146,6 +157,9 @@ public struct ProjectIndex: Sendable {
             known.isOnMainActor = known.isOnMainActor || type.isOnMainActor
             known.methods += type.methods
             known.properties += type.properties
+            known.initializers += type.initializers
+            known.generics.merge(type.generics) { $0 + $1 }
+            known.isFinal = known.isFinal || type.isFinal
             known.isObjectiveC = known.isObjectiveC || type.isObjectiveC
             known.hasObjectiveCName = known.hasObjectiveCName || type.hasObjectiveCName
             known.optionals.formUnion(type.optionals)

@@ -134,8 +134,21 @@ struct PackageWriter {
                 "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
             ]
             var filled = text
+            for (key, value) in target.settings
+            where !["PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME"].contains(key) && !value.contains("$") {
+                filled = filled.replacing("$(\(key))", with: value.escapedForXML).replacing("${\(key)}", with: value.escapedForXML)
+            }
             for (key, value) in names { filled = filled.replacing("$(\(key))", with: value).replacing("${\(key)}", with: value) }
             list = (try? PropertyListSerialization.propertyList(from: Data(filled.utf8), format: nil) as? [String: Any]) ?? [:]
+        }
+        if list["CFBundleShortVersionString"] == nil, let version = target.settings["MARKETING_VERSION"] {
+            list["CFBundleShortVersionString"] = version
+        }
+        if list["CFBundleVersion"] == nil, let version = target.settings["CURRENT_PROJECT_VERSION"] { list["CFBundleVersion"] = version }
+        // Xcode writes the device families from the build settings: 1 is the phone, 2 the pad.
+        if let families = target.settings["TARGETED_DEVICE_FAMILY"], list["UIDeviceFamily"] == nil {
+            let numbers = families.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+            if !numbers.isEmpty { list["UIDeviceFamily"] = numbers }
         }
         for (key, value) in target.infoEntries where list[key] == nil {
             list[key] = ["YES", "NO"].contains(value) ? (value == "YES") as Any : value as Any
@@ -238,6 +251,11 @@ struct PackageWriter {
 
 
         """
+}
+
+extension String {
+    /// The text as the content of an XML element.
+    fileprivate var escapedForXML: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
 }
 
 extension Array where Element: Hashable {
