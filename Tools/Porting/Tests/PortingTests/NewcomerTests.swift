@@ -234,4 +234,54 @@ struct NewcomerTests {
         #expect(texts[1].contains("Self.makeInstance(frame: .zero)"))
         #expect(texts[1].contains("static func fresh() -> Self { Self() }"))
     }
+
+    @Test func `errors of the compiler are sorted by cause`() {
+        let output = """
+            [3/9] Compiling Board Board.swift
+            /out/Sources/Board/Board.swift:4:9: error: cannot find type 'CIFilter' in scope
+            /out/Sources/Board/Board.swift:4:9: error: cannot find type 'CIFilter' in scope
+            /out/Sources/Board/Board.swift:5:9: error: value of type 'UIView' has no member 'heroID'
+            /out/Sources/Board/Board.swift:6:9: error: value of type 'Board' has no member 'cards'
+            /out/Sources/Board/Board.swift:7:9: error: Objective-C interoperability is disabled
+            /out/Sources/Board/Board.swift:8:9: error: cannot convert value of type 'String' to expected argument type 'Int'
+            /out/Sources/Board/Board.swift:9:9: warning: never used
+            """
+        let report = BuildReport(name: "Board", output: output, succeeded: false, folder: "/out", declared: ["Board", "Card"])
+        #expect(report.failures.map(\.cause) == [.missing, .missing, .byHand, .language, .byHand])
+        #expect(report.failures.map(\.line) == [4, 5, 6, 7, 8] && report.failures[0].path == "Sources/Board/Board.swift")
+        #expect(report.headline == "Board does not compile yet: 2 missing here, 1 language, 2 mend by hand.")
+        #expect(report.lines().contains("missing here (2), see Documentation/uikit.md#what-there-is:"))
+        #expect(Report().text(title: "Board", build: report).hasPrefix(report.headline))
+        let done = BuildReport(name: "Board", output: "", succeeded: true, folder: "/out", declared: [])
+        #expect(done.headline == "Board compiles, and so do its tests." && done.lines().isEmpty)
+    }
+
+    @Test func `the pages that errors refer to exist`() throws {
+        let checkout = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+        for cause in BuildReport.Cause.allCases {
+            let parts = cause.page.split(separator: "#").map(String.init)
+            let text = try String(contentsOf: checkout.appending(path: parts[0]), encoding: .utf8)
+            let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map {
+                $0.drop { "# ".contains($0) }.lowercased().replacing(" ", with: "-")
+            }
+            #expect(anchors.contains(parts[1]), "\(cause.page)")
+        }
+    }
+
+    @Test func `packages known to build on Linux need no review`() throws {
+        let url = try folder([
+            "Package.swift": """
+            let package = Package(dependencies: [
+                .package(url: "https://example.org/swift-numerics.git", from: "1.0.0"), .package(url: "https://example.org/Dials", exact: "2.0.0"),
+            ], targets: [.target(name: "A", dependencies: [.product(name: "Numerics", package: "swift-numerics"), "Dials"])])
+            """, "Sources/A/A.swift": "import Numerics\nimport Dials\n",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let project = try ProjectReader.read(url.path)
+        let port = try Port(project)
+        #expect(port.report.notes.filter { $0.kind == .look }.map(\.path) == ["https://example.org/Dials"])
+        let manifest = PackageWriter(project: project, lodestone: "/l", texts: port.texts, additions: [:]).manifest(at: url)
+        #expect(manifest.contains(".package(url: \"https://example.org/Dials\", exact: \"2.0.0\")"))
+        #expect(manifest.contains(".product(name: \"Dials\", package: \"Dials\")"))
+    }
 }

@@ -48,6 +48,10 @@ struct Project {
         var identity: String { String(location.split(separator: "/").last ?? "").replacing(".git", with: "") }
     }
 
+    /// The identities of packages that are known to build on Linux.
+    static let linuxPackages = Set(
+        DataFile.text("linux-packages.txt").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
+
     var name: String
     /// The folder to which all paths are relative.
     var folder: URL

@@ -230,7 +230,7 @@ enum Generics {
         return result
     }
 
-    /// The bounds of the generic parameter or associated type with a name in the scope of a node; empty if there is none.
+    /// The bounds of the generic parameter or associated type with a name in the scope of a node; otherwise empty.
     static func bounds(of name: String, at node: Syntax, in project: ProjectIndex) -> [String] {
         var result: [String] = []
         var isDeclared = false
@@ -249,7 +249,7 @@ enum Generics {
             add(own?.generics ?? [:])
             for inherited in own?.inherited ?? [] { add(project.resolve(inherited)?.generics ?? [:]) }
         }
-        // A type of the project with that name is no parameter.
+        // A type of the project with that name is not a parameter.
         return isDeclared ? result : []
     }
 }
