@@ -284,4 +284,55 @@ struct NewcomerTests {
         #expect(manifest.contains(".package(url: \"https://example.org/Dials\", exact: \"2.0.0\")"))
         #expect(manifest.contains(".product(name: \"Dials\", package: \"Dials\")"))
     }
+
+    @Test func `a local package that an app links is ported with it`() throws {
+        let url = try folder([
+            "App.xcodeproj/project.pbxproj": project([("App", "application", "main.swift", "")])
+                .replacing("buildPhases", with: "packageProductDependencies = (R); buildPhases")
+                .replacing("{ objects = {", with: "{ objects = { R = { isa = XCSwiftPackageProductDependency; productName = Dials; };"),
+            "main.swift": "import UIKit\n", "Dials/Package.swift": "let package = Package(targets: [.target(name: \"Dials\")])",
+            "Dials/Sources/Dials/Dial.swift": "import UIKit\n",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let project = try ProjectReader.read(url.path)
+        #expect(Set(project.targets.map(\.module)) == ["App", "Dials"])
+        let port = try Port(project)
+        let manifest = PackageWriter(project: project, lodestone: "/l", texts: port.texts, additions: [:]).manifest(at: url)
+        #expect(manifest.contains("                \"Dials\",\n"))
+    }
+
+    @Test func `a question for a required method of a protocol asks for the conformance, one for an optional method is reported`() {
+        let text = """
+            @objc protocol Source: NSObjectProtocol {
+                func count() -> Int
+                @objc optional func moved(_ n: Int)
+            }
+            class A: UIView {
+                weak var source: Source?
+                func f() {
+                    if source?.responds(to: #selector(Source.count)) == true {}
+                    if d.responds(to: #selector(UITableViewDataSource.tableView(_:cellForRowAt:))) {}
+                    if source!.responds(to: #selector(Source.moved(_:))) {}
+                }
+            }
+
+            """
+        let once = Rewriter().rewrite([SourceFile(path: "File.swift", text: text)])[0]
+        #expect(once.text.contains("if (source is any Source) == true {}"))
+        #expect(once.text.contains("if (d is any UITableViewDataSource) {}"))
+        #expect(
+            once.notes.filter { $0.kind == .look }.map(\.text) == [
+                "whether Source.moved(_:) is there cannot be asked: every type that conforms to Source has it"
+            ])
+    }
+
+    @Test func `functions of Darwin and ranges of Swift 3 have names on both systems`() {
+        let text = ported("import Foundation\nlet a = Darwin.ceil(b)\nlet c = CountableRange(d)\n")
+        #expect(text == "import Foundation\nlet a = Foundation.ceil(b)\nlet c = Range(d)\n")
+    }
+
+    @Test func `a static member of a class of UIKit's makes an object of that class`() {
+        let text = ported("extension UIColor {\n    static func from(_ color: CGColor) -> Self { return self.init(cgColor: color) }\n}\n")
+        #expect(text.contains("return (UIColor(cgColor: color) as! Self)"))
+    }
 }

@@ -183,7 +183,11 @@ struct PackageWriter {
             dependencies += products.sorted().map {
                 ".product(name: \"\($0)\", package: \"\(identity)\", condition: .when(platforms: [.linux]))"
             }
-            for product in target.products.uniqued() {
+            if target.kind == .application {
+                let linked = target.products.uniqued().filter { modules[$0]?.kind == .library && !imports.contains($0) }
+                dependencies += linked.map { "\"\($0)\"" }
+            }
+            for product in target.products.uniqued() where modules[product] == nil {
                 guard let package = project.packages.first(where: { $0.products.contains(product) }) else { continue }
                 used.insert(package.location)
                 dependencies.append(".product(name: \"\(product)\", package: \"\(package.identity)\")")

@@ -51,8 +51,10 @@ enum ProjectReader {
         let finder = ModuleFinder(files)
         var asked: Set<String> = []
         while true {
-            let missing = imports(of: result.targets, files).subtracting(result.targets.map(\.module)).subtracting(asked)
-                .subtracting(result.packages.flatMap(\.products))
+            // A target may link a local package that only its storyboards name. Local packages are ported, others come over as they are.
+            let linked = result.targets.filter { $0.kind == .application }.flatMap(\.products)
+            let missing = imports(of: result.targets, files).union(linked).subtracting(result.targets.map(\.module)).subtracting(asked)
+                .subtracting(result.packages.filter { !$0.isLocal }.flatMap(\.products))
             if missing.isEmpty { return }
             asked.formUnion(missing)
             var left = missing

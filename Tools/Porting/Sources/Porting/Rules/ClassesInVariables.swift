@@ -27,12 +27,28 @@ struct ClassesInVariables: Rule {
             }
             // The rule for metatypes gives such a controller a required initializer.
             if labels.isEmpty, base == "UIViewController", !project.classesMadeFromMetatypes.isEmpty { continue }
-            guard declares(labels, base) else { continue }
+            guard declares(labels, base) else {
+                makeOfItself(node, type, in: file, project, &result)
+                continue
+            }
             result.change(
                 Edit(node.calledExpression, "\(type).makeInstance"), in: file,
                 "the class is known only at run time: its initializer is found there")
         }
         return result
+    }
+
+    /// Replaces `self.init(cgColor: color)` in a static member of an extension of UIKit's class by an object of that class.
+    private func makeOfItself(
+        _ node: FunctionCallExprSyntax, _ type: String, in file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting
+    ) {
+        let outer = node.ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+        guard ["self", "Self"].contains(type), let name = outer?.as(ExtensionDeclSyntax.self)?.extendedType.plainName,
+            project.types[name]?.kind == .extended, UIKitTable.shared.superclasses[name] != nil
+        else { return }
+        let arguments = file.text(node.calledExpression.bytes.upperBound..<node.bytes.upperBound)
+        result.change(
+            Edit(node, "(\(name)\(arguments) as! Self)"), in: file, "only a required initializer is called on Self: \(name)'s is not")
     }
 
     /// The expression of the class, and the types that it derives from or conforms to; nil if the call creates no object of a class in a variable.

@@ -13,7 +13,8 @@ public struct Rewriter: Sendable {
         ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), ClassesInVariables(), NestedNames(),
         MixedLists(),
         AnyObjectCalls(), OptionalRequirements(),
-        OptionalCalls(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(), StoryboardLists(), Outlets(),
+        OptionalCalls(), ProtocolQuestions(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(),
+        StoryboardLists(), Outlets(),
         ObjectiveCAttributes(),
     ]
 
