@@ -335,4 +335,10 @@ struct NewcomerTests {
         let text = ported("extension UIColor {\n    static func from(_ color: CGColor) -> Self { return self.init(cgColor: color) }\n}\n")
         #expect(text.contains("return (UIColor(cgColor: color) as! Self)"))
     }
+
+    @Test func `an optional method of UIKit's that is called with a trailing closure loses its mark`() {
+        #expect(
+            ported("func f(_ a: any UIViewImplicitlyAnimating) {\n    a.addAnimations! { g() }\n    a.addCompletion? { _ in }\n}\n")
+                == "func f(_ a: any UIViewImplicitlyAnimating) {\n    a.addAnimations { g() }\n    a.addCompletion { _ in }\n}\n")
+    }
 }

@@ -109,7 +109,13 @@ struct OptionalCalls: Rule {
             }
             guard let member = expression.as(MemberAccessExprSyntax.self) else { continue }
             let name = member.declName.baseName.text
-            let fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+            var fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+            if node.trailingClosure != nil {
+                // The label of a trailing closure is not written.
+                let start = fullName.dropLast()
+                fullName =
+                    Self.ofUIKit.first { $0.hasPrefix(start) && $0.dropFirst(start.count).filter { $0 == ":" }.count == 1 } ?? fullName
+            }
             guard
                 own.contains(name) && !properties.contains(name) || own.contains(name) && project.names(method: fullName)
                     || Self.ofUIKit.contains(fullName)
