@@ -312,7 +312,7 @@ struct NewcomerTests {
                 func f() {
                     if source?.responds(to: #selector(Source.count)) == true {}
                     if d.responds(to: #selector(UITableViewDataSource.tableView(_:cellForRowAt:))) {}
-                    if source!.responds(to: #selector(Source.moved(_:))) {}
+                    if d.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))) {}
                 }
             }
 
@@ -322,7 +322,7 @@ struct NewcomerTests {
         #expect(once.text.contains("if (d is any UITableViewDataSource) {}"))
         #expect(
             once.notes.filter { $0.kind == .look }.map(\.text) == [
-                "whether Source.moved(_:) is there cannot be asked: every type that conforms to Source has it"
+                "whether UIScrollViewDelegate.scrollViewDidScroll(_:) is there cannot be asked: every type that conforms to UIScrollViewDelegate has it"
             ])
     }
 
@@ -340,5 +340,33 @@ struct NewcomerTests {
         #expect(
             ported("func f(_ a: any UIViewImplicitlyAnimating) {\n    a.addAnimations! { g() }\n    a.addCompletion? { _ in }\n}\n")
                 == "func f(_ a: any UIViewImplicitlyAnimating) {\n    a.addAnimations { g() }\n    a.addCompletion { _ in }\n}\n")
+    }
+
+    @Test func `whether an optional method is there is a property that its implementations declare`() {
+        let text = ported(
+            """
+            @objc protocol Watcher {
+                @objc optional func moved(_ n: Int)
+                @objc optional func ended()
+            }
+            class Pen: NSObject, Watcher {
+                func moved(_ n: Int) { print(n) }
+            }
+            class A: UIView {
+                weak var watcher: Watcher?
+                func f() {
+                    if isHidden, watcher?.moved != nil { g() }
+                    if watcher?.responds(to: #selector(Watcher.moved(_:))) == true {}
+                    watcher?.ended?()
+                }
+            }
+
+            """)
+        #expect(text.contains("    func moved(_ n: Int)\n    var implementsMoved: Bool { get }\n    func ended()\n}"))
+        #expect(text.contains("var implementsMoved: Bool { false }"))
+        #expect(text.contains("    func moved(_ n: Int) { print(n) }\n\n    var implementsMoved: Bool { true }\n}"))
+        #expect(text.contains("if isHidden, watcher?.implementsMoved == true { g() }"))
+        #expect(text.contains("if ((watcher as? any Watcher)?.implementsMoved == true) == true {}"))
+        #expect(text.contains("watcher?.ended()") && !text.contains("implementsEnded"))
     }
 }

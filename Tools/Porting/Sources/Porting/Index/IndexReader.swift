@@ -7,6 +7,8 @@ final class IndexReader: SyntaxVisitor {
     private(set) var fallbacks: [String: Set<String>] = [:]
     /// Types that are used as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
+    /// The base names of members that are compared with nil, or named by `#selector(Type.member)`.
+    private(set) var askedNames: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
     private(set) var usesManagedObjects = false
@@ -130,6 +132,22 @@ final class IndexReader: SyntaxVisitor {
                     name: name, type: binding.typeAnnotation?.type.trimmedDescription, attributes: attributes,
                     isStatic: modifiers.contains("static") || modifiers.contains("class")))
             if modifiers.contains("optional") { types[current]?.optionals.insert(name) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "selector", let member = node.arguments.first?.expression.as(MemberAccessExprSyntax.self) {
+            askedNames.insert(member.declName.baseName.text)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExprListSyntax) -> SyntaxVisitorContinueKind {
+        let items = Array(node)
+        for (index, item) in items.enumerated() where index > 1 && item.is(NilLiteralExprSyntax.self) {
+            guard ["!=", "=="].contains(items[index - 1].trimmedDescription), let name = items[index - 2].lastName else { continue }
+            askedNames.insert(name)
         }
         return .visitChildren
     }

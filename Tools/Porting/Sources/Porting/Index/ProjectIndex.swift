@@ -107,6 +107,8 @@ public struct ProjectIndex: Sendable {
     private(set) var mentions: [String: Set<String>] = [:]
     /// Types that are used as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
+    /// The base names of members that are compared with nil, or named by `#selector(Type.member)`.
+    private(set) var askedNames: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
     /// The files that depend on a framework missing on Linux, by path, and the framework.
@@ -138,6 +140,7 @@ public struct ProjectIndex: Sendable {
     private mutating func merge(_ reader: IndexReader) {
         declared.formUnion(reader.declared)
         classValues.formUnion(reader.classValues)
+        askedNames.formUnion(reader.askedNames)
         usesManagedObjects = usesManagedObjects || reader.usesManagedObjects
         for (name, found) in reader.mentions { mentions[name, default: []].formUnion(found) }
         callsInitializerOfVariable = callsInitializerOfVariable || reader.callsInitializerOfVariable

@@ -12,7 +12,7 @@ public struct Rewriter: Sendable {
         LinuxModules(),
         ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), ClassesInVariables(), NestedNames(),
         MixedLists(),
-        AnyObjectCalls(), OptionalRequirements(),
+        AnyObjectCalls(), ImplementedMethods(), OptionalRequirements(),
         OptionalCalls(), ProtocolQuestions(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(),
         StoryboardLists(), Outlets(),
         ObjectiveCAttributes(),
