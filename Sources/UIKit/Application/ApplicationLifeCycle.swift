@@ -140,6 +140,7 @@ package final class ApplicationLifeCycle {
             } else if let other {
                 configuration.size = other.hostWindow.contentSize
             } else {
+                if let size = application.manifest.windowSize { configuration.size = size }
                 configuration.savedName = freeWindowName
             }
             let hostWindow = try application.platform.makeWindow(configuration)

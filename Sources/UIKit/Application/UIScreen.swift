@@ -63,7 +63,13 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// Called after the screen's traits changed from `previousTraitCollection`.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    private var contentSize: CGSize { monitor?.frame.size ?? scene?.hostWindow.contentSize ?? platform.expectedWindow.size }
+    private var contentSize: CGSize { monitor?.frame.size ?? scene?.hostWindow.contentSize ?? expectedSize }
+
+    /// The size of the first window before it opens. A saved size, or one in the environment, precedes that of a phone.
+    private var expectedSize: CGSize {
+        let expected = platform.expectedWindow.size
+        return expected == HostWindowConfiguration().size ? AppManifest.app.windowSize ?? expected : expected
+    }
 
     private var platform: any HostPlatform { scene?.platform ?? Platform.required }
 }

@@ -47,6 +47,18 @@ struct LaunchTests {
 
     private var main: Data { Board.storyboard(Board.controller(attributes: Board.custom(BoardController.self))) }
 
+    @Test("An app that is only for phones opens a window of a phone's size")
+    func deviceFamily() {
+        #expect(AppManifest(["UIDeviceFamily": [1]]).windowSize == CGSize(width: 390, height: 844))
+        #expect(AppManifest(["UIDeviceFamily": [1, 2]]).windowSize == nil)
+        #expect(AppManifest([:]).windowSize == nil)
+    }
+
+    @Test("Thread.main is the main thread")
+    func mainThread() {
+        #expect(Thread.main == Thread.current)
+    }
+
     @Test("UIUserInterfaceStyle determines whether the app is dark, independent of the desktop")
     func userInterfaceStyle() throws {
         for (value, isDesktopDark, style) in [

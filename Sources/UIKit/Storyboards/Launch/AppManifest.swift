@@ -22,6 +22,8 @@ struct AppManifest {
     private(set) var launchAppearance: (color: String?, image: String?)?
     /// `UIUserInterfaceStyle`: the style of the whole app. Nil, also for `Automatic`, means the desktop's style.
     private(set) var userInterfaceStyle: UIUserInterfaceStyle?
+    /// `UIDeviceFamily`: the initial size of the windows of an app that is only for phones. Nil for other apps.
+    private(set) var windowSize: CGSize?
     /// `CFBundleDocumentTypes`: the type identifiers of the app's documents.
     private(set) var documentTypes: [String] = []
     /// `CFBundleIdentifier`: the identifier of the app.
@@ -48,6 +50,8 @@ struct AppManifest {
         case "Dark": userInterfaceStyle = .dark
         default: break
         }
+        // 1 is the phone. The size is that of an iPhone 14.
+        if list["UIDeviceFamily"] as? [Int] == [1] { windowSize = CGSize(width: 390, height: 844) }
         let documents = list["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
         documentTypes = documents.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }
         documentExtensions = Set(documents.flatMap { $0["CFBundleTypeExtensions"] as? [String] ?? [] }.map { $0.lowercased() })

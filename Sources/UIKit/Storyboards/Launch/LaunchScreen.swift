@@ -24,6 +24,7 @@ final class LaunchScreen {
         let title = ProcessInfo.processInfo.processName
         var configuration = HostWindowConfiguration(title: title)
         configuration.savedName = ApplicationLifeCycle.firstWindowName
+        if let size = manifest.windowSize { configuration.size = size }
         guard let hostWindow = try? platform.makeWindow(configuration) else { return nil }
         self.platform = platform
         let session = UISceneSession()

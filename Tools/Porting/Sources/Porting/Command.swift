@@ -1,14 +1,15 @@
 import Foundation
 
-/// The command line: `port INPUT [--output DIR] [--in-place] [--check] [--lodestone PATH-or-URL]`.
+/// The command line: `port INPUT [--output DIR] [--in-place] [--check] [--build] [--lodestone PATH-or-URL]`.
 public enum Command {
     static let usage = """
-        usage: port INPUT [--output DIR] [--in-place] [--check] [--lodestone PATH-or-URL]
+        usage: port INPUT [--output DIR] [--in-place] [--check] [--build] [--lodestone PATH-or-URL]
 
         INPUT        an Xcode project, a Swift package, or a folder with Swift sources
         --output     the folder of the new package; by default INPUT-linux. It must not hold anything yet
         --in-place   rewrites the sources where they are, and a manifest beside them; writes no other package
         --check      writes nothing; status 1 where something would change
+        --build      builds the new package, and sorts the compiler's errors by cause
         --lodestone  where the package finds Lodestone; by default the checkout that this tool stands in
         """
 
@@ -17,12 +18,13 @@ public enum Command {
         var output: String?
         var inPlace = false
         var check = false
+        var build = false
         var lodestone: String?
     }
 
     /// Runs the command.
     ///
-    /// - Returns: The exit status: 0; 1 if `--check` found changes; 2 for an error.
+    /// - Returns: The exit status: 0; 1 if `--check` found changes or `--build` failed; 2 for an error.
     public static func run(_ arguments: [String]) -> Int32 {
         if arguments.first == "--describe" {
             let texts = arguments.dropFirst().compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
@@ -50,6 +52,7 @@ public enum Command {
             switch argument {
             case "--in-place": options.inPlace = true
             case "--check": options.check = true
+            case "--build": options.build = true
             case "--output", "--lodestone":
                 guard let value = rest.popFirst() else { throw PortingError("\(argument) needs a value\n\(usage)") }
                 if argument == "--output" { options.output = value } else { options.lodestone = value }
@@ -65,6 +68,9 @@ public enum Command {
     private static func run(_ options: Options) throws -> Int32 {
         guard let input = options.input else { throw PortingError(usage) }
         if options.inPlace, options.output != nil { throw PortingError("--in-place and --output exclude each other") }
+        if options.build, options.inPlace || options.check {
+            throw PortingError("--build needs a new package: leave out --in-place and --check")
+        }
         let project = try ProjectReader.read(input)
         let output = URL(filePath: options.output ?? "\(project.folder.path)-linux").standardizedFileURL
         if !options.inPlace, !options.check {
@@ -85,7 +91,15 @@ public enum Command {
             try port.writeInPlace(lodestone: lodestone)
         } else {
             try PackageWriter(project: project, lodestone: lodestone, texts: port.texts, additions: port.additions).write(to: output)
-            try Data(port.report.page(title: "What porting changed").utf8).write(to: output.appending(path: "PORTING.md"))
+            let page = output.appending(path: "PORTING.md")
+            try Data(port.report.page(title: "What porting changed").utf8).write(to: page)
+            if options.build {
+                print("Building \(output.path). The first build compiles Lodestone.")
+                let build = try BuildReport.build(output, name: project.name, declared: port.declared)
+                try Data(port.report.page(title: "What porting changed", build: build).utf8).write(to: page)
+                print(port.report.text(title: title, build: build), terminator: "")
+                return build.compiles ? 0 : 1
+            }
         }
         print(port.report.text(title: title), terminator: "")
         print(

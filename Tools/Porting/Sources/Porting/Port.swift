@@ -9,6 +9,10 @@ struct Port {
     /// The texts of additional files of targets, keyed by target name and file name.
     private(set) var additions: [String: [String: String]] = [:]
     private var originals: [String: String] = [:]
+    /// The names that the sources declare.
+    var declared: Set<String> {
+        ProjectIndex(sources: texts.map { SourceFile(path: $0.key, text: $0.value) }, modules: []).declared
+    }
 
     init(_ project: Project) throws {
         self.project = project
@@ -76,6 +80,9 @@ struct Port {
             if let umbrella = UmbrellaHeader.file(for: target, in: files, texts: texts) {
                 additions[target.name, default: [:]][UmbrellaHeader.fileName] = umbrella
             }
+            if target.sources.contains(where: { texts[$0]?.contains(".makeInstance(") == true }) {
+                additions[target.name, default: [:]][ClassesInVariables.fileName] = ClassesInVariables.declaration
+            }
             if target.sources.contains(where: { texts[$0].map(MainBundle.isNamed) == true }) {
                 additions[target.name, default: [:]]["Bundle+App.swift"] = MainBundle.declaration(apps: apps)
             }
@@ -95,8 +102,12 @@ struct Port {
                 ))
         }
         for package in project.packages {
+            let isKnown = Project.linuxPackages.contains(package.identity.lowercased())
             report.notes.append(
-                Note(kind: .look, rule: "package", path: package.location, line: 0, text: "see that the package builds on Linux"))
+                Note(
+                    kind: isKnown ? .changed : .look, rule: "package", path: package.location, line: 0,
+                    text: isKnown ? "the package comes over with its version, and builds on Linux" : "see that the package builds on Linux")
+            )
         }
     }
 

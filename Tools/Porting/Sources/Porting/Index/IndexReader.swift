@@ -7,6 +7,8 @@ final class IndexReader: SyntaxVisitor {
     private(set) var fallbacks: [String: Set<String>] = [:]
     /// Types that are used as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
+    /// The base names of members that are compared with nil, or named by `#selector(Type.member)`.
+    private(set) var askedNames: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
     private(set) var usesManagedObjects = false
@@ -19,7 +21,7 @@ final class IndexReader: SyntaxVisitor {
 
     private func enter(
         _ name: String, _ kind: ProjectIndex.TypeInfo.Kind, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-        _ modifiers: DeclModifierListSyntax
+        _ modifiers: DeclModifierListSyntax, generics: [String: [String]] = [:]
     ) {
         let isExtension = kind == .extended
         path.append((name, isExtension))
@@ -29,6 +31,8 @@ final class IndexReader: SyntaxVisitor {
             type.kind = kind
             declared.insert(name)
             type.isOpen = modifiers.contains { ["public", "open"].contains($0.name.text) }
+            type.isFinal = modifiers.contains { $0.name.text == "final" }
+            type.generics.merge(generics) { $0 + $1 }
         }
         let names = inheritance?.inheritedTypes.map { $0.type.plainName } ?? []
         type.inherited = isExtension ? type.inherited + names : names + type.inherited
@@ -39,7 +43,9 @@ final class IndexReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .class, node.inheritanceClause, node.attributes, node.modifiers)
+        enter(
+            node.name.text, .class, node.inheritanceClause, node.attributes, node.modifiers,
+            generics: Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
@@ -49,17 +55,26 @@ final class IndexReader: SyntaxVisitor {
     }
     override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers)
+        enter(
+            node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers,
+            generics: Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers)
+        enter(
+            node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers,
+            generics: Generics.bounds(node.genericParameterClause, node.genericWhereClause))
         return .visitChildren
     }
     override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .protocol, node.inheritanceClause, node.attributes, node.modifiers)
+        var generics: [String: [String]] = [:]
+        for member in node.memberBlock.members {
+            guard let found = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
+            generics[found.name.text] = found.inheritanceClause?.inheritedTypes.flatMap { Generics.parts($0.type.trimmedDescription) } ?? []
+        }
+        enter(node.name.text, .protocol, node.inheritanceClause, node.attributes, node.modifiers, generics: generics)
         return .visitChildren
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
@@ -76,7 +91,7 @@ final class IndexReader: SyntaxVisitor {
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let name) = token.tokenKind else { return .skipChildren }
         if ProjectIndex.managedObjects.contains(name) { usesManagedObjects = true }
-        if ProjectIndex.storeNames.contains(name) {
+        if ProjectIndex.storeNames.contains(name), !UnusedCoreData.isTemplateCall(token) {
             mentions[name, default: []].insert((current ?? "") + (path.last?.isExtension == true ? "+" : ""))
         }
         return .skipChildren
@@ -94,6 +109,16 @@ final class IndexReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let current else { return .visitChildren }
+        let found = ProjectIndex.Initializer(
+            labels: node.signature.parameterClause.parameters.map(\.firstName.text),
+            isRequired: node.modifiers.contains { $0.name.text == "required" },
+            isInProtocol: path.last?.isExtension == false && types[current]?.kind == .protocol)
+        types[current]?.initializers.append(found)
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let modifiers = node.modifiers.map(\.name.text)
         for binding in node.bindings {
@@ -107,6 +132,22 @@ final class IndexReader: SyntaxVisitor {
                     name: name, type: binding.typeAnnotation?.type.trimmedDescription, attributes: attributes,
                     isStatic: modifiers.contains("static") || modifiers.contains("class")))
             if modifiers.contains("optional") { types[current]?.optionals.insert(name) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "selector", let member = node.arguments.first?.expression.as(MemberAccessExprSyntax.self) {
+            askedNames.insert(member.declName.baseName.text)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExprListSyntax) -> SyntaxVisitorContinueKind {
+        let items = Array(node)
+        for (index, item) in items.enumerated() where index > 1 && item.is(NilLiteralExprSyntax.self) {
+            guard ["!=", "=="].contains(items[index - 1].trimmedDescription), let name = items[index - 2].lastName else { continue }
+            askedNames.insert(name)
         }
         return .visitChildren
     }
@@ -158,7 +199,7 @@ final class ExtensionReader: SyntaxVisitor {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         for member in OverridesInExtensions.members(of: node, in: index) {
-            moved[node.extendedType.plainName, default: []].append(OverridesInExtensions.text(of: member))
+            moved[node.extendedType.plainName, default: []].append(OverridesInExtensions.text(of: member, in: node))
         }
         return .skipChildren
     }

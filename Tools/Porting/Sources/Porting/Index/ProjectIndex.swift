@@ -53,6 +53,13 @@ public struct ProjectIndex: Sendable {
         var isStatic = false
     }
 
+    /// An initializer of a type.
+    struct Initializer: Sendable, Hashable {
+        var labels: [String]
+        var isRequired = false
+        var isInProtocol = false
+    }
+
     /// A type that the project declares or extends.
     struct TypeInfo: Sendable {
         enum Kind: Sendable { case `class`, `protocol`, other, extended }
@@ -62,6 +69,10 @@ public struct ProjectIndex: Sendable {
         var inherited: [String] = []
         var methods: [Method] = []
         var properties: [Property] = []
+        var initializers: [Initializer] = []
+        /// The bounds of generic parameters and associated types.
+        var generics: [String: [String]] = [:]
+        var isFinal = false
         /// Whether the type is a protocol with `@objc`.
         var isObjectiveC = false
         /// Whether the type has the attribute `@objc(Name)`.
@@ -96,6 +107,8 @@ public struct ProjectIndex: Sendable {
     private(set) var mentions: [String: Set<String>] = [:]
     /// Types that are used as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
+    /// The base names of members that are compared with nil, or named by `#selector(Type.member)`.
+    private(set) var askedNames: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
     /// The files that depend on a framework missing on Linux, by path, and the framework.
@@ -127,6 +140,7 @@ public struct ProjectIndex: Sendable {
     private mutating func merge(_ reader: IndexReader) {
         declared.formUnion(reader.declared)
         classValues.formUnion(reader.classValues)
+        askedNames.formUnion(reader.askedNames)
         usesManagedObjects = usesManagedObjects || reader.usesManagedObjects
         for (name, found) in reader.mentions { mentions[name, default: []].formUnion(found) }
         callsInitializerOfVariable = callsInitializerOfVariable || reader.callsInitializerOfVariable
@@ -146,6 +160,9 @@ public struct ProjectIndex: Sendable {
             known.isOnMainActor = known.isOnMainActor || type.isOnMainActor
             known.methods += type.methods
             known.properties += type.properties
+            known.initializers += type.initializers
+            known.generics.merge(type.generics) { $0 + $1 }
+            known.isFinal = known.isFinal || type.isFinal
             known.isObjectiveC = known.isObjectiveC || type.isObjectiveC
             known.hasObjectiveCName = known.hasObjectiveCName || type.hasObjectiveCName
             known.optionals.formUnion(type.optionals)

@@ -29,6 +29,17 @@ struct ModuleFinder {
         return nil
     }
 
+    /// The test targets of all manifests in the folder, with the packages that they depend on.
+    func tests() -> [(target: Project.Target, packages: [Project.Package])] {
+        paths.filter { ($0 as NSString).lastPathComponent == "Package.swift" }.flatMap { path in
+            guard let text = try? files.text(path) else { return [(target: Project.Target, packages: [Project.Package])]() }
+            let manifest = PackageManifest(text, at: path, files)
+            return manifest.targets.filter { $0.kind == .tests && !$0.sources.isEmpty }.map { target in
+                (target, manifest.packages.filter { !Set($0.products).isDisjoint(with: target.products) })
+            }
+        }
+    }
+
     /// Reads the literal values of a pod specification: its name and its source folders.
     private func pod(_ text: String, at path: String) -> Project.Target? {
         var name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

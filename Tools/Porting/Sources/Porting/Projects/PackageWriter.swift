@@ -136,8 +136,21 @@ struct PackageWriter {
                 "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
             ]
             var filled = text
+            for (key, value) in target.settings
+            where !["PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME"].contains(key) && !value.contains("$") {
+                filled = filled.replacing("$(\(key))", with: value.escapedForXML).replacing("${\(key)}", with: value.escapedForXML)
+            }
             for (key, value) in names { filled = filled.replacing("$(\(key))", with: value).replacing("${\(key)}", with: value) }
             list = (try? PropertyListSerialization.propertyList(from: Data(filled.utf8), format: nil) as? [String: Any]) ?? [:]
+        }
+        if list["CFBundleShortVersionString"] == nil, let version = target.settings["MARKETING_VERSION"] {
+            list["CFBundleShortVersionString"] = version
+        }
+        if list["CFBundleVersion"] == nil, let version = target.settings["CURRENT_PROJECT_VERSION"] { list["CFBundleVersion"] = version }
+        // Xcode writes the device families from the build settings: 1 is the phone, 2 the pad.
+        if let families = target.settings["TARGETED_DEVICE_FAMILY"], list["UIDeviceFamily"] == nil {
+            let numbers = families.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+            if !numbers.isEmpty { list["UIDeviceFamily"] = numbers }
         }
         for (key, value) in target.infoEntries where list[key] == nil {
             list[key] = ["YES", "NO"].contains(value) ? (value == "YES") as Any : value as Any
@@ -172,7 +185,11 @@ struct PackageWriter {
             dependencies += products.sorted().map {
                 ".product(name: \"\($0)\", package: \"\(identity)\", condition: .when(platforms: [.linux]))"
             }
-            for product in target.products.uniqued() {
+            if target.kind == .application {
+                let linked = target.products.uniqued().filter { modules[$0]?.kind == .library && !imports.contains($0) }
+                dependencies += linked.map { "\"\($0)\"" }
+            }
+            for product in target.products.uniqued() where modules[product] == nil {
                 guard let package = project.packages.first(where: { $0.products.contains(product) }) else { continue }
                 used.insert(package.location)
                 dependencies.append(".product(name: \"\(product)\", package: \"\(package.identity)\")")
@@ -240,6 +257,11 @@ struct PackageWriter {
 
 
         """
+}
+
+extension String {
+    /// The text as the content of an XML element.
+    fileprivate var escapedForXML: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
 }
 
 extension Array where Element: Hashable {

@@ -20,6 +20,10 @@ struct Project {
         /// The compilation conditions that the build settings define for `#if`.
         var conditions: [String] = []
         var bundleIdentifier: String?
+        /// The build settings with expanded values, which the file `Info.plist` may refer to.
+        var settings: [String: String] = [:]
+        /// Whether the target is built only for other platforms than iOS.
+        var isForOtherPlatform = false
         /// The Objective-C bridging header.
         var bridgingHeader: String?
         /// Whether CocoaPods builds the target. It generates a header that imports UIKit.
@@ -43,6 +47,10 @@ struct Project {
 
         var identity: String { String(location.split(separator: "/").last ?? "").replacing(".git", with: "") }
     }
+
+    /// The identities of packages that are known to build on Linux.
+    static let linuxPackages = Set(
+        DataFile.text("linux-packages.txt").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") })
 
     var name: String
     /// The folder to which all paths are relative.

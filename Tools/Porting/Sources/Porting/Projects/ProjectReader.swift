@@ -39,7 +39,9 @@ enum ProjectReader {
         (result.targets, result.notes) = project.targets()
         result.packages = project.packages()
         result.targets = unique(result.targets.filter { hasSources($0, files) })
-        addImported(from: all.filter { $0 != path } + fetched(for: path, files), to: &result, files)
+        let others = all.filter { $0 != path }
+        addImported(from: others + fetched(for: path, files), to: &result, files)
+        if addTests(from: others, to: &result, files) { addImported(from: others + fetched(for: path, files), to: &result, files) }
         guard !result.targets.isEmpty else { throw PortingError("\(path) has no target with sources") }
         return result
     }
@@ -49,8 +51,10 @@ enum ProjectReader {
         let finder = ModuleFinder(files)
         var asked: Set<String> = []
         while true {
-            let missing = imports(of: result.targets, files).subtracting(result.targets.map(\.module)).subtracting(asked)
-                .subtracting(result.packages.flatMap(\.products))
+            // A target may link a local package that only its storyboards name. Local packages are ported, others come over as they are.
+            let linked = result.targets.filter { $0.kind == .application }.flatMap(\.products)
+            let missing = imports(of: result.targets, files).union(linked).subtracting(result.targets.map(\.module)).subtracting(asked)
+                .subtracting(result.packages.filter { !$0.isLocal }.flatMap(\.products))
             if missing.isEmpty { return }
             asked.formUnion(missing)
             var left = missing
@@ -75,6 +79,34 @@ enum ProjectReader {
         }
     }
 
+    /// Adds the tests of the project's libraries that other projects and packages in the folder have, such as the tests beside an example.
+    ///
+    /// - Returns: Whether it added a target.
+    private static func addTests(from projects: [String], to result: inout Project, _ files: ProjectFiles) -> Bool {
+        var found: [(target: Project.Target, packages: [Project.Package])] = []
+        for path in projects {
+            guard let project = try? XcodeProject(path, in: files) else { continue }
+            found += project.targets().targets.filter { $0.kind == .tests }.map { ($0, []) }
+        }
+        found += ModuleFinder(files).tests()
+        let known = Set(result.targets.flatMap(\.sources))
+        var isChanged = false
+        for (var target, packages) in found where hasSources(target, files) {
+            let libraries = Set(result.targets.filter { $0.kind == .library }.map(\.module))
+            guard !target.isForOtherPlatform, known.isDisjoint(with: target.sources),
+                !result.targets.contains(where: { $0.module == target.module }),
+                !imports(of: [target], files).isDisjoint(with: libraries)
+            else { continue }
+            target.testHost = nil
+            result.targets.append(target)
+            for package in packages where !result.packages.contains(where: { $0.identity == package.identity }) {
+                result.packages.append(package)
+            }
+            isChanged = true
+        }
+        return isChanged
+    }
+
     /// The projects that CocoaPods and Carthage downloaded for a project. They are beside or above it.
     private static func fetched(for project: String, _ files: ProjectFiles) -> [String] {
         var folder = (project as NSString).deletingLastPathComponent
@@ -93,11 +125,12 @@ enum ProjectReader {
         target.sources.contains { !$0.hasSuffix("Package.swift") && files.exists($0) }
     }
 
-    /// Removes targets with the same module name. If a module has targets for several platforms, the first target without another platform's name is kept.
+    /// Removes targets with the same module name. If a module has targets for several platforms, the first target that is not for another platform is kept.
     private static func unique(_ targets: [Project.Target]) -> [Project.Target] {
         var result: [Project.Target] = []
         for target in targets {
-            let isOther = ["macOS", "tvOS", "watchOS", "OSX", "visionOS"].contains { target.name.contains($0) }
+            let isOther =
+                target.isForOtherPlatform || ["macOS", "tvOS", "watchOS", "OSX", "visionOS"].contains { target.name.contains($0) }
             if isOther, targets.contains(where: { $0.kind == target.kind && $0.name != target.name }) { continue }
             if !result.contains(where: { $0.module == target.module }) { result.append(target) }
         }
@@ -111,6 +144,13 @@ enum ProjectReader {
             result.formUnion(Imports.modules(in: text))
         }
         return result
+    }
+
+    /// Whether a source in a plain folder is a test: it imports XCTest or Testing, or is in a folder whose name ends with `Tests`.
+    private static func isTest(_ path: String, _ files: ProjectFiles) -> Bool {
+        if path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix("Tests") }) { return true }
+        guard let text = try? files.text(path) else { return false }
+        return !Imports.modules(in: text).isDisjoint(with: ["XCTest", "Testing"])
     }
 
     private static func folder(_ url: URL, asPackage: Bool) throws -> Project {
@@ -136,12 +176,17 @@ enum ProjectReader {
             }
         }
         guard !target.sources.isEmpty else { throw PortingError("\(url.path) has no Swift sources") }
+        let tests = target.sources.filter { isTest($0, files) }
+        if tests.count < target.sources.count, !tests.isEmpty {
+            target.sources.removeAll { tests.contains($0) }
+            project.targets = [Project.Target(name: "\(target.name)Tests", kind: .tests, sources: tests)]
+        }
         let starts = target.sources.contains { path in
             path.hasSuffix("main.swift")
                 || (try? files.text(path)).map { $0.contains("@UIApplicationMain") || $0.contains("@main") } == true
         }
         target.kind = starts ? .application : .library
-        project.targets = [target]
+        project.targets.insert(target, at: 0)
         return project
     }
 }

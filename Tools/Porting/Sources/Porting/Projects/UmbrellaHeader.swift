@@ -6,8 +6,7 @@ enum UmbrellaHeader {
 
     /// The Swift file that replaces the header; nil if no header imports UIKit, or if every source does.
     static func file(for target: Project.Target, in files: ProjectFiles, texts: [String: String]) -> String? {
-        guard target.kind == .library || target.kind == .application,
-            target.sources.contains(where: { texts[$0].map { !Imports.modules(in: $0).contains("UIKit") } ?? false })
+        guard target.sources.contains(where: { texts[$0].map { !Imports.modules(in: $0).contains("UIKit") } ?? false })
         else { return nil }
         guard target.isPod || headers(of: target, in: files).contains(where: { importsUIKit($0, files) }) else { return nil }
         return """
@@ -20,6 +19,7 @@ enum UmbrellaHeader {
     }
 
     private static func headers(of target: Project.Target, in files: ProjectFiles) -> [String] {
+        if target.kind == .tests || target.kind == .interfaceTests { return [target.bridgingHeader].compactMap { $0 } }
         let names = ["\(target.module).h", "\(target.name).h"]
         return [target.bridgingHeader].compactMap { $0 } + files.walk("").filter { names.contains(($0 as NSString).lastPathComponent) }
     }

@@ -43,6 +43,13 @@ struct XcodeProject {
             }
             var target = Project.Target(name: name, kind: kind)
             readSettings(object, &target)
+            if target.isForOtherPlatform, kind == .application {
+                notes.append(
+                    Note(
+                        kind: .look, rule: "target", path: name, line: 0,
+                        text: "the app is for \(target.settings["SDKROOT"] ?? "another platform"), not for iOS; it is left out"))
+                return nil
+            }
             for phase in object["buildPhases"]?.texts ?? [] { readPhase(phase, &target) }
             for folder in object["fileSystemSynchronizedGroups"]?.texts ?? [] { readFolder(folder, of: id, &target) }
             for product in object["packageProductDependencies"]?.texts ?? [] {
@@ -104,6 +111,8 @@ struct XcodeProject {
             target.name = product
         }
         target.swiftVersion = value("SWIFT_VERSION")
+        target.settings = all.mapValues { expand($0, all, target.name) }
+        target.isForOtherPlatform = Self.isForOtherPlatform(value("SUPPORTED_PLATFORMS"), value("SDKROOT"))
         target.conditions = conditions(value)
         target.bundleIdentifier = value("PRODUCT_BUNDLE_IDENTIFIER")
         if let path = value("SWIFT_OBJC_BRIDGING_HEADER"), !path.isEmpty {
@@ -120,6 +129,13 @@ struct XcodeProject {
         for (key, entry) in all where key.hasPrefix("INFOPLIST_KEY_") {
             target.infoEntries[String(key.dropFirst("INFOPLIST_KEY_".count))] = expand(entry, all, target.name)
         }
+    }
+
+    /// Whether neither the supported platforms nor, without those, the SDK is iOS's.
+    private static func isForOtherPlatform(_ platforms: String?, _ root: String?) -> Bool {
+        if let platforms, !platforms.isEmpty, !platforms.contains("$") { return !platforms.contains("iphone") }
+        guard let root else { return false }
+        return ["macosx", "appletvos", "watchos", "xros"].contains { root.hasPrefix($0) }
     }
 
     /// The compilation conditions for `#if`, without `DEBUG`, which the package manager itself defines.

@@ -10,9 +10,9 @@ public struct Report: Sendable {
     /// The number of changed lines.
     public var changedLines = 0
 
-    /// The report as text, with the changes grouped by rule.
-    public func text(title: String) -> String {
-        var lines = [title, ""]
+    /// The report as text: whether the package compiles, then the changes grouped by rule.
+    func text(title: String, build: BuildReport? = nil) -> String {
+        var lines = build.map { [$0.headline] + $0.lines() + ["", title, ""] } ?? ["Not built yet: --build tries it.", "", title, ""]
         let changed = notes.filter { $0.kind == .changed }
         lines.append("\(files) Swift files, \(changedFiles) changed, \(changedLines) lines touched")
         for (rule, all) in Dictionary(grouping: changed, by: \.rule).sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
@@ -26,8 +26,11 @@ public struct Report: Sendable {
     }
 
     /// The report as Markdown, with a row for each change.
-    public func page(title: String) -> String {
-        var lines = ["# \(title)", "", "\(files) Swift files, \(changedFiles) changed, \(changedLines) lines touched.", ""]
+    func page(title: String, build: BuildReport? = nil) -> String {
+        var lines =
+            ["# \(title)", ""] + (build.map { [$0.page] } ?? []) + [
+                "\(files) Swift files, \(changedFiles) changed, \(changedLines) lines touched.", "",
+            ]
         for (kind, head) in [(Note.Kind.look, "## To look at"), (.changed, "## Changed")] {
             let rows = notes.filter { $0.kind == kind }
             guard !rows.isEmpty else { continue }

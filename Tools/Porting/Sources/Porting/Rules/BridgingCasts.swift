@@ -12,12 +12,12 @@ struct BridgingCasts: Rule {
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
-        for (cast, target, value) in file.casts where !cast.node.isAppleOnly && cast.mark == nil {
+        for (cast, target, value) in file.casts where !cast.node.isAppleOnly && cast.mark == nil && !cast.isPattern {
             let type = target.trimmedDescription
             let text = file.text(value)
             let whole = value.lowerBound..<target.bytes.upperBound
             // A string literal may be the identifier of a collision boundary or the key of a cache entry.
-            if ["NSCopying", "any NSCopying"].contains(type), text.hasPrefix("\"") {
+            if ["NSCopying", "any NSCopying"].contains(type), text.hasPrefix("\"") || isString(text, in: file) {
                 result.change(
                     Edit(whole, "NSString(string: \(text))"), in: file, "nothing is bridged on Linux: NSString is made from the value")
                 continue
@@ -37,11 +37,30 @@ struct BridgingCasts: Rule {
     }
 }
 
+extension BridgingCasts {
+    /// Whether the file declares a variable or parameter of that name as a string, and none as another type.
+    fileprivate func isString(_ name: String, in file: SourceFile) -> Bool {
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
+        var types = file.nodes(FunctionParameterSyntax.self).filter { ($0.secondName ?? $0.firstName).text == name }
+            .map { $0.type.trimmedDescription }
+        for binding in file.nodes(PatternBindingSyntax.self) where binding.pattern.trimmedDescription == name {
+            let isLiteral = binding.initializer?.value.is(StringLiteralExprSyntax.self) == true
+            types.append(binding.typeAnnotation?.type.trimmedDescription ?? (isLiteral ? "String" : ""))
+        }
+        return Set(types) == ["String"]
+    }
+}
+
 /// A cast in an unfolded sequence of operands and operators.
 struct Cast {
     var node: UnresolvedAsExprSyntax
     /// The `!` or `?` after `as`.
     var mark: String? { node.questionOrExclamationMark?.text }
+    /// Whether the cast is a pattern, as in `case _ as String:`. A pattern checks a type, and converts nothing.
+    var isPattern: Bool {
+        node.ancestors.first { $0.is(ExpressionPatternSyntax.self) || $0.is(CodeBlockItemSyntax.self) }?.is(ExpressionPatternSyntax.self)
+            ?? false
+    }
 }
 
 extension SourceFile {

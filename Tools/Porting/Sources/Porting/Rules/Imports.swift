@@ -72,6 +72,10 @@ struct Imports: Rule {
                 result.look(at: node, in: file, "Linux has no module \(module): what uses it does not compile there")
             }
         }
+        for node in file.nodes(MemberAccessExprSyntax.self) where !node.isAppleOnly && !project.declared.contains("Darwin") {
+            guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" else { continue }
+            result.change(Edit(base, "Foundation"), in: file, "Foundation has the functions of Darwin's C library on both systems")
+        }
         return result
     }
 }

@@ -37,9 +37,7 @@ struct LinuxModules: Rule {
         var result = Rewriting()
         let imports = file.nodes(ImportDeclSyntax.self)
         let present = Set(imports.map { $0.path.first?.name.text ?? "" })
-        guard !present.isEmpty,
-            let last = imports.last(where: { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) == true }) ?? imports.last
-        else { return result }
+        let last = imports.last { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) == true } ?? imports.last
         var names: Set<String> = []
         let hasConditions = file.text.contains("#if")
         for token in file.tree.tokens(viewMode: .sourceAccurate) {
@@ -51,6 +49,17 @@ struct LinuxModules: Rule {
         var missing: [String] = []
         if !present.contains("FoundationNetworking"), !names.isDisjoint(with: Self.network) { missing.append("FoundationNetworking") }
         if !present.contains("FoundationXML"), !names.isDisjoint(with: Self.xml) { missing.append("FoundationXML") }
+        guard let last else {
+            // A header imports Foundation for the file.
+            guard let first = file.tree.statements.first else { return result }
+            let start = first.bytes.lowerBound
+            for module in missing {
+                result.change(
+                    Edit(start..<start, "#if canImport(\(module))\nimport \(module)\n#endif\n"), in: file,
+                    "on Linux that part of Foundation is \(module)")
+            }
+            return result
+        }
         for module in missing {
             let end = end(of: last)
             result.change(

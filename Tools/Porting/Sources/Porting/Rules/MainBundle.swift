@@ -9,7 +9,8 @@ struct MainBundle: Rule {
     let name = "Bundle.main"
 
     private static let members: Set<String> = [
-        "path", "paths", "url", "urls", "resourcePath", "resourceURL", "localizedString",
+        "path", "paths", "url", "urls", "resourcePath", "resourceURL", "localizedString", "object", "infoDictionary",
+        "localizedInfoDictionary",
     ]
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
@@ -106,7 +107,8 @@ struct MainBundle: Rule {
                 let folder = Bundle.main.executableURL?.deletingLastPathComponent() ?? Bundle.main.bundleURL
                 let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
                 guard let name = names.first(where: { $0.hasSuffix("_\\(target).resources") }) else { return nil }
-                return Bundle(path: folder.appendingPathComponent("\\(name)/Resources").path)
+                // Foundation finds the files and the Info.plist in the folder Resources inside.
+                return Bundle(path: folder.appendingPathComponent(name).path)
             }
 
             private let apps: [String] = [\(apps.map { "\"\($0)\"" }.joined(separator: ", "))]

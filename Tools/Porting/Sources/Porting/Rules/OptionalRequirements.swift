@@ -17,6 +17,16 @@ struct OptionalRequirements: Rule {
                 {
                     remove(modifier, in: file, &result)
                     if let text = text(for: function, isPublic, in: file, project, &result) { defaults.append(text) }
+                    if let flag = ImplementedMethods.flag(ProjectIndex.Method(function), of: type, in: project) {
+                        let end = function.bytes.upperBound
+                        let indentation = file.indentation(at: function.bytes.lowerBound)
+                        result.edits.append(Edit(end..<end, "\n\(indentation)var \(flag): Bool { get }"))
+                        defaults.append("\(isPublic ? "public " : "")var \(flag): Bool { false }")
+                        if isPublic {
+                            result.look(
+                                at: function, in: file, "types outside of the project that implement the method must declare \(flag) too")
+                        }
+                    }
                 } else if let variable = member.decl.as(VariableDeclSyntax.self),
                     let modifier = variable.modifiers.first(where: { $0.name.text == "optional" })
                 {
@@ -109,7 +119,13 @@ struct OptionalCalls: Rule {
             }
             guard let member = expression.as(MemberAccessExprSyntax.self) else { continue }
             let name = member.declName.baseName.text
-            let fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+            var fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+            if node.trailingClosure != nil {
+                // The label of a trailing closure is not written.
+                let start = fullName.dropLast()
+                fullName =
+                    Self.ofUIKit.first { $0.hasPrefix(start) && $0.dropFirst(start.count).filter { $0 == ":" }.count == 1 } ?? fullName
+            }
             guard
                 own.contains(name) && !properties.contains(name) || own.contains(name) && project.names(method: fullName)
                     || Self.ofUIKit.contains(fullName)
@@ -129,7 +145,9 @@ struct OptionalCalls: Rule {
         }
         unwrapWindows(file, &result)
         for node in file.nodes(MemberAccessExprSyntax.self) where own.contains(node.declName.baseName.text) {
-            guard let sequence = node.ancestors.first(where: { $0.is(ExprListSyntax.self) }), sequence.trimmedDescription.hasSuffix("nil"),
+            // The rule for implemented methods has replaced the comparison of a method, if its protocol is the only one with that name.
+            guard ImplementedMethods.only(node.declName.baseName.text, in: project) == nil,
+                let sequence = node.ancestors.first(where: { $0.is(ExprListSyntax.self) }), sequence.trimmedDescription.hasSuffix("nil"),
                 !node.ancestors.contains(where: { $0.is(FunctionCallExprSyntax.self) })
             else { continue }
             result.look(at: node, in: file, "whether \(node.declName.baseName.text) is there cannot be asked: every delegate has it")

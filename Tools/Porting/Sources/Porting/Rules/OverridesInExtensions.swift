@@ -38,6 +38,7 @@ struct OverridesInExtensions: Rule {
             let type = node.extendedType.plainName
             guard !here.contains(type), let texts = project.moved[type] else { continue }
             let names = Set(texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+            openFileLevel(names, type, in: file, &result)
             for member in node.memberBlock.members {
                 let name: String?
                 let modifiers: DeclModifierListSyntax
@@ -60,9 +61,42 @@ struct OverridesInExtensions: Rule {
         }
     }
 
-    /// The text of a member for the class body.
-    static func text(of member: MemberBlockItemSyntax) -> String {
-        member.description.trimmingBlankLines
+    /// Removes `private` from declarations at file level that the moved code uses.
+    private func openFileLevel(_ names: Set<String>, _ type: String, in file: SourceFile, _ result: inout Rewriting) {
+        for statement in file.tree.statements {
+            guard let declaration = statement.item.as(DeclSyntax.self),
+                let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+            else { continue }
+            let name =
+                declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+                ?? declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+            guard let name, names.contains(name) else { continue }
+            for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail == nil {
+                let range = modifier.bytes.lowerBound..<modifier.endPosition.utf8Offset
+                guard !result.edits.contains(where: { $0.range == range }) else { continue }
+                result.change(
+                    Edit(range, ""), in: file, "\(name) is named by what moved into \(type), in another file: it is private no longer")
+            }
+        }
+    }
+
+    /// The text of a member for the class body. Members of a public extension are public.
+    static func text(of member: MemberBlockItemSyntax, in node: ExtensionDeclSyntax) -> String {
+        let levels = ["public", "open", "package", "internal", "fileprivate", "private"]
+        guard let access = node.modifiers.map(\.name.text).first(where: { ["public", "package"].contains($0) }),
+            let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+            !modifiers.contains(where: { levels.contains($0.name.text) && $0.detail == nil }),
+            let start = modifiers.first?.bytes.lowerBound ?? keyword(of: member.decl)?.bytes.lowerBound
+        else { return member.description.trimmingBlankLines }
+        let text = member.description.utf8
+        let offset = start - member.position.utf8Offset
+        return
+            (String(decoding: text.prefix(offset), as: UTF8.self) + "\(access) " + String(decoding: text.dropFirst(offset), as: UTF8.self))
+            .trimmingBlankLines
+    }
+
+    private static func keyword(of declaration: DeclSyntax) -> TokenSyntax? {
+        declaration.as(FunctionDeclSyntax.self)?.funcKeyword ?? declaration.as(VariableDeclSyntax.self)?.bindingSpecifier
     }
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {

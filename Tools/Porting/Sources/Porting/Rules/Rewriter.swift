@@ -6,13 +6,15 @@ public struct Rewriter: Sendable {
     /// The other rules, in the order of execution. Each rule reads the output of the previous rules.
     static let rules: [any Rule] = [
         UnusedCoreData(), WholeFiles(), MainActorTests(), Missing(), OldModifiers(), Renames(),
-        LegacyCalls(), DelegateSignatures(),
+        LegacyCalls(), SwiftThree(), DelegateSignatures(),
         ApplicationMain(),
         PlatformConditions(), AppleOnly(), AppleMentions(), Imports(),
         LinuxModules(),
-        ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), NestedNames(), MixedLists(),
-        AnyObjectCalls(), OptionalRequirements(),
-        OptionalCalls(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(), StoryboardLists(), Outlets(),
+        ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), ClassesInVariables(), NestedNames(),
+        MixedLists(),
+        AnyObjectCalls(), ImplementedMethods(), OptionalRequirements(),
+        OptionalCalls(), ProtocolQuestions(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(),
+        StoryboardLists(), Outlets(),
         ObjectiveCAttributes(),
     ]
 

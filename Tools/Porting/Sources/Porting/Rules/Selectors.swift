@@ -8,7 +8,8 @@ struct Selectors: Rule {
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
         for node in file.nodes(MacroExpansionExprSyntax.self) where node.macroName.text == "selector" && !node.isAppleOnly {
-            guard let argument = node.arguments.first, node.arguments.count == 1 else { continue }
+            guard let argument = node.arguments.first, node.arguments.count == 1, ProtocolQuestions.method(node, in: project) == nil
+            else { continue }
             guard let selector = Self.selector(for: argument, in: project) else {
                 result.look(
                     at: node, in: file,

@@ -12,6 +12,7 @@ struct UnusedCoreData: Rule {
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
+        excludeTemplateCalls(file, project, &result)
         for node in file.nodes(ClassDeclSyntax.self) where !node.isAppleOnly && !project.usesManagedObjects {
             let members = parts(of: node)
             let names = Set(members.keys)
@@ -28,6 +29,26 @@ struct UnusedCoreData: Rule {
             }
         }
         return result
+    }
+
+    /// Whether a token is the name in `(UIApplication.shared.delegate as? AppDelegate)?.saveContext()`, a statement of the template's scene delegate.
+    static func isTemplateCall(_ token: TokenSyntax) -> Bool {
+        guard token.text == "saveContext", let item = token.ancestors.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+            let call = item.item.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.calledExpression.lastName == "saveContext"
+        else { return false }
+        return call.trimmedDescription.filter { !$0.isWhitespace }.hasPrefix("(UIApplication.shared.delegateas")
+    }
+
+    /// Excludes the template's calls from a scene delegate, if only the app delegate has a Core Data stack.
+    private func excludeTemplateCalls(_ file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
+        let users = ProjectIndex.storeNames.reduce(into: Set<String>()) { $0.formUnion(project.mentions[$1] ?? []) }
+        guard file.text.contains("saveContext"), !project.usesManagedObjects, users.count == 1, let only = users.first,
+            project.types[only]?.inherited.contains("UIApplicationDelegate") == true
+        else { return }
+        for token in file.tree.tokens(viewMode: .sourceAccurate) where Self.isTemplateCall(token) && !token.isAppleOnly {
+            guard let item = token.ancestors.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first else { continue }
+            wrap(item, file, "the app keeps nothing in Core Data: what Xcode wrote for it stays for Apple's platforms", &result)
+        }
     }
 
     /// The members that use a Core Data type, and those that use these members, by name.
