@@ -31,12 +31,12 @@ stop_carets() {
     export GSETTINGS_BACKEND=keyfile XDG_CONFIG_HOME=$folder/config GTK_IM_MODULE=gtk-im-context-simple QT_IM_MODULE=compose
 }
 
-build_gtk_text() {
-    "${CC:-gcc}" -O2 -c $peers/text/screen.c -o "$folder/screen.o" && build_gtk gtk_text "gtk4 x11 xext" $peers/text/gtk_text.c "$folder/screen.o"
+# build_text BUILDER NAME PACKAGES SOURCE: an editor of a toolkit, which also reads the screen of the X server.
+build_text() {
+    "${CC:-gcc}" -O2 -c $peers/lat/display_x11.c -o "$folder/screen.o" && "$1" "$2" "$3 x11 xext xtst xdamage" "$4" "$folder/screen.o"
 }
-build_qt_text() {
-    "${CC:-gcc}" -O2 -c $peers/text/screen.c -o "$folder/screen.o" && build_qt qt_text "Qt6Widgets x11 xext" $peers/text/qt_text.cpp "$folder/screen.o"
-}
+build_gtk_text() { build_text build_gtk gtk_text gtk4 $peers/text/gtk_text.c; }
+build_qt_text() { build_text build_qt qt_text Qt6Widgets $peers/text/qt_text.cpp; }
 
 # A square under the pointer, a key in a text of 10 kB, the start.
 latency() {
