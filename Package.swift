@@ -245,7 +245,7 @@ let package = Package(
         .executableTarget(name: "GLProbe", dependencies: ["UIKit", "UIKitTesting", "QuartzCore", "GalleryScreens"], path: "Tests/GLProbe"),
         .executableTarget(
             name: "LoopProbe", dependencies: ["UIKit", "GameplayKit", "Host", "BufferedLogging", log], path: "Tests/LoopProbe"),
-        // Lays out text on several threads; it has few dependencies, so that Scripts/test-threads builds them quickly.
+        // Lays out text on several threads; it has few dependencies, so that Scripts/sanitize builds them quickly.
         .executableTarget(name: "TextThreads", dependencies: ["CoreGraphics"], path: "Tests/TextThreads"),
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         // Random programs on the virtual clock (Documentation/reliability.md).
@@ -382,3 +382,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The fuzz targets are linked with libFuzzer, which only Scripts/fuzz does.
+if Context.environment["LODESTONE_FUZZING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzzing",
+            dependencies: [
+                "CoreGraphics", "ImageIO", "InterfaceDocuments", "ItemProviders", "Markup", "RemoteProtocol", "TextKit", "UIFoundation",
+                "UniformTypeIdentifiers", "os", log,
+            ],
+            path: "Tests/Fuzzing", exclude: ["Corpus"]))
+}

@@ -2,14 +2,11 @@ import Foundation
 import SimulationDriver
 
 /// Runs scripts of random steps until the time is over, each in a child process that goes on with the next seed. It shrinks the first script with a finding
-/// and prints it as a test. A crash and a script that takes longer than ``patience`` are findings too.
+/// and prints it as a test. A crash and a script that takes longer than `--patience` are findings too.
 ///
-///     Simulation [--seconds 10] [--seed S] [--steps 200] [--count N]
+///     Simulation [--seconds 10] [--seed S] [--steps 200] [--count N] [--patience 60]
 @main
 enum Simulation {
-    /// The maximum real time of one script, in seconds.
-    static let patience: UInt32 = 60
-
     static func main() async {
         let options = SimulationOptions(CommandLine.arguments)
         if let file = options.script { return await runScript(file, options) }
@@ -21,7 +18,7 @@ enum Simulation {
             let seconds = max(1, end.timeIntervalSinceNow)
             let result = SimulationProcess.run([
                 "--worker", "1", "--seed", "\(seed)", "--steps", "\(options.steps)", "--seconds", "\(seconds)",
-                "--count", "\(min(options.count - sequences, 200))",
+                "--count", "\(min(options.count - sequences, 200))", "--patience", "\(options.patience)",
             ])
             sequences += result.finishedCount
             seed &+= UInt64(result.finishedCount)
@@ -41,9 +38,9 @@ enum Simulation {
         let end = Date(timeIntervalSinceNow: options.seconds)
         var seed = options.seed
         for _ in 0..<options.count where Date() < end {
-            alarm(patience)
+            limitTime(options.patience)
             let findings = await SimulationWorld.run(SimulationScript(seed: seed, count: options.steps))
-            alarm(0)
+            limitTime(0)
             if !findings.isEmpty { finish(findings) }
             print(SimulationProcess.finishedLine)
             // A crash would lose buffered lines.
@@ -58,8 +55,17 @@ enum Simulation {
         let indices = ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: ",").compactMap { Int($0) }
         var script = SimulationScript(seed: options.seed, count: options.steps)
         script.steps = indices.filter(script.steps.indices.contains).map { script.steps[$0] }
-        alarm(patience)
+        limitTime(options.patience)
         finish(await SimulationWorld.run(script))
+    }
+
+    /// Ends this process after an amount of processor time, which does not depend on other programs. A script that waits without using the processor ends
+    /// after ten times that time.
+    private static func limitTime(_ seconds: UInt32) {
+        var timer = itimerval()
+        timer.it_value.tv_sec = Int(seconds)
+        setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+        alarm(seconds * 10)
     }
 
     private static func finish(_ findings: [String]) -> Never {
@@ -74,7 +80,9 @@ enum Simulation {
         var last = ""
         let kept = await ScriptReduction.minimal(count: options.steps, attempts: options.attempts) { indices in
             try? indices.map(String.init).joined(separator: ",").write(toFile: file, atomically: true, encoding: .utf8)
-            let result = SimulationProcess.run(["--script", file, "--seed", "\(seed)", "--steps", "\(options.steps)"])
+            let result = SimulationProcess.run([
+                "--script", file, "--seed", "\(seed)", "--steps", "\(options.steps)", "--patience", "\(options.patience)",
+            ])
             guard result.hasFinding, result.kind == kind else { return false }
             last = result.text
             return true

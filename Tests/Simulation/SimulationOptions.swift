@@ -8,6 +8,8 @@ struct SimulationOptions {
     var count = Int.max
     /// The most runs for shrinking a script.
     var attempts = 400
+    /// The maximum processor time of one script, in seconds. Sanitizers need more.
+    var patience: UInt32 = 60
     var script: String?
     var isWorker = false
 
@@ -19,6 +21,7 @@ struct SimulationOptions {
             case "--steps": steps = Int(value) ?? steps
             case "--count": count = Int(value) ?? count
             case "--attempts": attempts = Int(value) ?? attempts
+            case "--patience": patience = UInt32(value) ?? patience
             case "--script": script = value
             case "--worker": isWorker = true
             default: break

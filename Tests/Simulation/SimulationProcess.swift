@@ -38,8 +38,9 @@ enum SimulationProcess {
         let lines = ((try? String(contentsOf: output, encoding: .utf8)) ?? "").split(separator: "\n")
         let finished = lines.count { $0 == finishedLine }
         let isCrash = process.terminationReason == .uncaughtSignal
+        let isHang = [SIGALRM, SIGPROF].contains(process.terminationStatus)
         var text = lines.filter { $0 != finishedLine }.prefix(40).map { String($0.prefix(400)) }
-        if isCrash { text.insert(process.terminationStatus == SIGALRM ? "a hang" : "a crash, signal \(process.terminationStatus)", at: 0) }
+        if isCrash { text.insert(isHang ? "a hang" : "a crash, signal \(process.terminationStatus)", at: 0) }
         return Result(text: text.joined(separator: "\n"), finishedCount: finished, hasFinding: process.terminationStatus != 0)
     }
 }

@@ -4,7 +4,8 @@ import Testing
 /// Random programs with fixed seeds. `Scripts/simulate` runs new ones.
 @Suite("Simulation", .serialized) @MainActor
 struct SimulationTests {
-    @Test("A random program violates no invariant", arguments: [2, 3, 4, 5, 6, 7, 8, 9] as [UInt64])
+    /// The seeds above 9 had findings, or ran for long.
+    @Test("A random program violates no invariant", arguments: [2, 3, 4, 5, 6, 7, 8, 9, 18, 2005] as [UInt64])
     func randomProgram(seed: UInt64) async {
         #expect(await SimulationWorld.run(SimulationScript(seed: seed, count: 200)) == [])
     }

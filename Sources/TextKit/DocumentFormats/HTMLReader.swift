@@ -19,6 +19,8 @@ struct HTMLReader {
     private static let maximumDepth = 256
     /// The maximum size of all images, in bytes.
     private static let maximumPictures = 32 << 20
+    /// The maximum absolute value of the number of a list's first item. The items after it are counted up.
+    private static let maximumNumber = 1_000_000_000
     private static let defaultSize: CGFloat = 12
     static let listStep: CGFloat = 28
 
@@ -161,7 +163,8 @@ struct HTMLReader {
             element.after = element.letters.size
         }
         if name == "ul" || name == "ol" {
-            lists.append((name == "ol", (Int(attributes["start"] ?? "") ?? 1) - 1))
+            let start = min(max(Int(attributes["start"] ?? "") ?? 1, -HTMLReader.maximumNumber), HTMLReader.maximumNumber)
+            lists.append((name == "ol", start - 1))
             element.paragraph.first = HTMLReader.listStep * CGFloat(lists.count) - 14
             element.paragraph.head = HTMLReader.listStep * CGFloat(lists.count)
         }

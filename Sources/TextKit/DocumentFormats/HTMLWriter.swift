@@ -106,7 +106,7 @@ struct HTMLWriter {
     }
 
     static func number(_ value: CGFloat) -> String {
-        value == value.rounded() ? String(Int(value)) : String(Double((value * 100).rounded() / 100))
+        Int(exactly: value).map(String.init) ?? String(Double((value * 100).rounded() / 100))
     }
 
     static func escaped(_ text: String) -> String {

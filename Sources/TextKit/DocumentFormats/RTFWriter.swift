@@ -53,7 +53,10 @@ struct RTFWriter {
         return result
     }
 
-    private static func twips(_ points: CGFloat) -> Int { Int((min(max(points, -1500), 1500) * 20).rounded()) }
+    private static func twips(_ points: CGFloat) -> Int { whole(min(max(points, -1500), 1500) * 20) }
+
+    /// The nearest integer. Zero for NaN, and for a number that no reader accepts.
+    private static func whole(_ number: CGFloat) -> Int { Int32(exactly: number.rounded()).map(Int.init) ?? 0 }
 
     private static func paragraph(_ style: NSParagraphStyle?) -> String {
         var words = "\\pard"
@@ -87,7 +90,7 @@ struct RTFWriter {
             default: String(face.family.prefix { $0 != "," && $0 != ";" })
             }
         if !fonts.contains(name) { fonts.append(name) }
-        var words = "\\f\(fonts.firstIndex(of: name) ?? 0)\\fs\(Int((face.size * 2).rounded()))"
+        var words = "\\f\(fonts.firstIndex(of: name) ?? 0)\\fs\(whole(face.size * 2))"
         if face.weight >= 600 { words += "\\b" }
         if face.isItalic { words += "\\i" }
         func index(_ color: DocumentColor) -> Int {
@@ -99,7 +102,7 @@ struct RTFWriter {
         if DocumentNumber.of(attributes[.underlineStyle]) ?? 0 != 0 { words += "\\ul" }
         if DocumentNumber.of(attributes[.strikethroughStyle]) ?? 0 != 0 { words += "\\strike" }
         if let rise = DocumentNumber.of(attributes[.baselineOffset]), rise != 0 {
-            words += rise > 0 ? "\\up\(Int((rise * 2).rounded()))" : "\\dn\(Int((-rise * 2).rounded()))"
+            words += rise > 0 ? "\\up\(whole(rise * 2))" : "\\dn\(whole(-rise * 2))"
         }
         return words
     }

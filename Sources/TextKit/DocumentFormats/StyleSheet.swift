@@ -32,7 +32,9 @@ struct StyleSheet {
             for selector in selectors.split(separator: ",").prefix(50) {
                 let name = selector.trimmingCharacters(in: .whitespacesAndNewlines)
                 guard !name.isEmpty, !name.contains(" "), !name.contains(">"), !name.contains(":") else { continue }
-                rules[name.lowercased(), default: []] += declarations
+                // An element applies all declarations of a selector, so their number is limited too. Later ones have precedence.
+                let all = rules[name.lowercased(), default: []] + declarations
+                rules[name.lowercased()] = all.suffix(StyleSheet.maximumDeclarations)
             }
         }
     }

@@ -250,16 +250,14 @@ open class UIButton: UIControl {
             previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
                 || previousTraitCollection.legibilityWeight != traitCollection.legibilityWeight
         else { return }
-        show()
-        invalidateIntrinsicContentSize()
+        invalidateStyle()
     }
 
     /// Sets the symbol configuration for the image in a state: its size, weight and scale. Nil, the default, leaves the symbol unchanged.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         recordAppearance([state]) { ($0 as UIButton).setPreferredSymbolConfiguration(configuration, forImageIn: state) }
         symbolConfigurations[state] = configuration
-        show()
-        invalidateIntrinsicContentSize()
+        invalidateStyle()
     }
 
     /// Returns the symbol configuration that was set for a state; nil if it was not set.

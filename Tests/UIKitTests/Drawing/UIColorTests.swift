@@ -77,6 +77,15 @@ struct UIColorTests {
         #expect(components(read) == components(color))
     }
 
+    @Test("A component of an archive that is not finite is zero", arguments: ["red", "white"])
+    func archivedNumbers(key: String) throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        for name in [key, "alpha"] { archiver.encode(Double.nan, forKey: name) }
+        archiver.finishEncoding()
+        let color = try #require(UIColor(coder: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)))
+        #expect(components(color) == components(UIColor(white: 0, alpha: 0)))
+    }
+
     @Test("set applies the colour to fills and strokes")
     func setting() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4), format: .oneToOne).image { context in

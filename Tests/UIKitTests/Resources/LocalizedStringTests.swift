@@ -102,6 +102,9 @@ struct LocalizedStringTests {
         #expect(TextFormat.text("%.1f|%03lld|%x", [2.25, 7, 255]) == "2.2|007|ff")
         #expect(TextFormat.text("%9$@|%d|%n|%", [1]) == "|1|%n|%")
         #expect(TextFormat.text("%99999999999d", [1]) == "%99999999999d")
+        // A table of 30 megabytes could otherwise demand a million times as much memory.
+        #expect(TextFormat.text("%999999d", [1]) == "%999999d")
+        #expect(TextFormat.text("%.9999f", [1.5]) == "%.9999f")
     }
 
     @Test("Invalid tables are ignored, and a plural rule that refers to itself does not recurse endlessly")
@@ -112,5 +115,14 @@ struct LocalizedStringTests {
         #expect(text("a", ["en"], table: "Bad") == "a")
         let loop: [String: Any] = ["NSStringLocalizedFormatKey": "%#@x@", "x": ["other": "%#@x@%#@x@"]]
         #expect((PluralText(stringsDictionary: loop)?.format(for: [1], language: "en").count ?? 0) < 1000)
+    }
+
+    @Test("A substitution whose argument number no text can have uses the next argument", arguments: [Int.min, -1, 0, Int.max])
+    func argumentNumbers(number: Int) throws {
+        let form = ["variations": ["plural": ["one": ["stringUnit": ["value": "one"]], "other": ["stringUnit": ["value": "%arg files"]]]]]
+        var files: [String: Any] = form
+        files["argNum"] = number
+        let text = PluralText(catalogUnit: ["stringUnit": ["value": "%#@files@"], "substitutions": ["files": files]])
+        #expect(try #require(text).format(for: [1], language: "en") == "one")
     }
 }

@@ -129,4 +129,31 @@ struct DocumentTests {
         let attachment = back.attribute(.attachment, at: text.length - 1, effectiveRange: nil) as? NSTextAttachment
         #expect(attachment?.image?.size == CGSize(width: 8, height: 6) || attachment?.bounds.size == CGSize(width: 8, height: 6))
     }
+
+    @Test("A list may begin at any number that HTML contains", arguments: [Int.min, Int.max])
+    func listNumbers(start: Int) throws {
+        let text = try html("<ol start=\"\(start)\"><li>a<li>b<li>c</ol>").string
+        #expect(text.split(separator: "\n").count == 3)
+        #expect(text.contains(start < 0 ? "-999999999.\tb" : "1000000001.\tb"))
+    }
+
+    @Test("A style sheet that repeats a selector is applied in linear time; its last declaration has precedence")
+    func repeatedSelector() throws {
+        let rules = String(repeating: "p { text-indent: 0 }", count: 20_000)
+        let text = try html("<style>\(rules) p { color: #00f }</style>" + String(repeating: "<p>a</p>", count: 2000))
+        #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    }
+
+    @Test("Numbers that are not finite do not end the app when a text is written", arguments: [CGFloat.nan, .infinity, 1e300])
+    func extremeNumbers(number: CGFloat) throws {
+        let style = NSMutableParagraphStyle()
+        style.headIndent = number
+        style.paragraphSpacing = number
+        let text = NSAttributedString(
+            string: "a", attributes: [.paragraphStyle: style, .baselineOffset: number, .font: UIFont.systemFont(ofSize: 12)])
+        for type in [NSAttributedString.DocumentType.html, .rtf] {
+            let data = try text.data(from: NSRange(location: 0, length: 1), documentAttributes: [.documentType: type])
+            #expect(try NSAttributedString(data: data, documentAttributes: nil).string.hasPrefix("a"))
+        }
+    }
 }

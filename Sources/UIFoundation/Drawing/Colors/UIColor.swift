@@ -123,7 +123,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     /// Creates the colour that ``encode(with:)`` wrote.
     public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "alpha") else { return nil }
-        func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        func component(_ key: String) -> CGFloat {
+            // An archive of another program may contain any number.
+            let number = CGFloat(coder.decodeDouble(forKey: key))
+            return number.isFinite ? number : 0
+        }
         if coder.containsValue(forKey: "white") {
             content = .fixed(CGColor(gray: min(max(component("white"), 0), 1), alpha: min(max(component("alpha"), 0), 1)))
         } else {

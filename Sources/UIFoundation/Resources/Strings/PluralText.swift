@@ -49,7 +49,7 @@ package struct PluralText: Sendable {
             guard let texts = texts(value), let value = value as? [String: Any] else { continue }
             let specifier = value["formatSpecifier"] as? String ?? "lld"
             variables[name] = Variable(
-                argument: value["argNum"] as? Int, specifier: specifier,
+                argument: (value["argNum"] as? Int).flatMap { (1...64).contains($0) ? $0 : nil }, specifier: specifier,
                 texts: texts.mapValues { $0.replacingOccurrences(of: "%arg", with: "%\(specifier)") })
         }
         if variables.isEmpty { return nil }

@@ -44,8 +44,8 @@ enum TextFormat {
                 rest = rest.dropFirst(digits.count + 1)
             }
             let options = rest.prefix { "0123456789.-+ #'".contains($0) }
-            // Limit the width, because it determines the length of the result.
-            guard options.count <= 6 else { return nil }
+            // The width and the precision determine the length of the result, so they have at most three digits.
+            guard options.count <= 6, options.split(whereSeparator: { !$0.isNumber }).allSatisfy({ $0.count <= 3 }) else { return nil }
             rest = rest.dropFirst(options.count)
             rest = rest.drop { "hlqzjtL".contains($0) }
             guard let letter = rest.first, "@diuxXofFeEgGs".contains(letter) else { return nil }
