@@ -54,7 +54,7 @@ package final class EventSource: MainActorObject {
         if let follower { return follower }
         guard let scene, let made = following.makeFollower?(scene) else { return nil }
         follower = made
-        if let current = hover.current { made.hover(over: current.view, at: current.position, current.modifiers) }
+        if let current = hover.current { made.begin(over: current.view, at: current.position, current.modifiers) }
         return made
     }
 

@@ -4,6 +4,8 @@ import Host
 /// Follows the pointer over a scene, to show effects of pointer interactions.
 @MainActor
 protocol PointerFollower: AnyObject {
+    /// Called once, before the other methods, if the pointer already rests over `view`.
+    func begin(over view: UIView?, at position: CGPoint, _ modifiers: UIKeyModifierFlags)
     /// Called when the pointer is over `view` without a pressed button.
     func hover(over view: UIView?, at position: CGPoint, _ modifiers: UIKeyModifierFlags)
     /// Called when a button is pressed.

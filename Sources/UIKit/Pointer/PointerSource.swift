@@ -34,12 +34,17 @@ final class PointerSource: PointerFollower {
 
     // MARK: Pointer events
 
-    /// Called when the pointer is over `view` without a pressed button.
-    func hover(over view: UIView?, at position: CGPoint, _ modifiers: UIKeyModifierFlags) {
+    /// Stores the position of a resting pointer.
+    func begin(over view: UIView?, at position: CGPoint, _ modifiers: UIKeyModifierFlags) {
         isDown = false
         self.position = position
         self.modifiers = modifiers
         hit = view
+    }
+
+    /// Called when the pointer is over `view` without a pressed button.
+    func hover(over view: UIView?, at position: CGPoint, _ modifiers: UIKeyModifierFlags) {
+        begin(over: view, at: position, modifiers)
         update()
     }
 
