@@ -149,6 +149,36 @@ struct ObservationTrackingTests {
         expectCalls("item", model)
     }
 
+    @Test("A change of a property that a presentation controller read around the layout lays out its container again")
+    func presentation() {
+        final class Curtain: UIPresentationController {
+            var model: Model?
+            var log: CallLog?
+            override func containerViewWillLayoutSubviews() {
+                if let model { log?.add("container \(model.title)") }
+            }
+        }
+        final class Stage: NSObject, UIViewControllerTransitioningDelegate {
+            var make: ((UIViewController, UIViewController?) -> UIPresentationController)?
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { make?(presented, presenting) }
+        }
+        let model = Model()
+        let (root, page) = (UIViewController(), UIViewController())
+        let stage = Stage()
+        stage.make = { [log] presented, presenting in
+            let curtain = Curtain(presentedViewController: presented, presenting: presenting)
+            (curtain.model, curtain.log) = (model, log)
+            return curtain
+        }
+        page.modalPresentationStyle = .custom
+        page.transitioningDelegate = stage
+        host.window.rootViewController = root
+        root.present(page, animated: false)
+        expectCalls("container", model)
+    }
+
     @Test("A change on another thread schedules the call on the main actor")
     func otherThread() async {
         let counter = Counter()

@@ -6,9 +6,15 @@ final class PresentationContainerView: UIView, OverlayView {
     weak var presentation: Presentation?
 
     override func layoutSubviews() {
-        presentation?.controller.containerViewWillLayoutSubviews()
+        track(.willLayout) { $0.containerViewWillLayoutSubviews() }
         super.layoutSubviews()
-        presentation?.controller.containerViewDidLayoutSubviews()
+        track(.didLayout) { $0.containerViewDidLayoutSubviews() }
+    }
+
+    /// Calls a method of the presentation controller. A change of an `@Observable` property that it reads schedules another layout.
+    private func track(_ method: TrackedMethod, _ call: (UIPresentationController) -> Void) {
+        guard let controller = presentation?.controller else { return }
+        TrackedReads.track(method, of: self, { call(controller) }) { [weak self] in self?.setNeedsLayout() }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -37,8 +37,13 @@ struct OverriddenMethods: OptionSet {
         if viewClass == UIView.self { return [] }
         let key = ObjectIdentifier(viewClass)
         if let latest, latest.key == key { return latest.methods }
-        let methods = known[key] ?? find(viewClass)
-        known[key] = methods
+        let methods: OverriddenMethods
+        if let found = known[key] {
+            methods = found
+        } else {
+            methods = find(viewClass)
+            known[key] = methods
+        }
         latest = (key, methods)
         return methods
     }
