@@ -56,7 +56,7 @@ struct LaunchTests {
 
     @Test("Thread.main is the main thread")
     func mainThread() {
-        #expect(Thread.main == Thread.current)
+        #expect(Thread.main === Thread.mainThread && Thread.main.isMainThread)
     }
 
     @Test("UIUserInterfaceStyle determines whether the app is dark, independent of the desktop")

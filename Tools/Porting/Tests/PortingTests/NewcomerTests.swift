@@ -369,4 +369,17 @@ struct NewcomerTests {
         #expect(text.contains("if ((watcher as? any Watcher)?.implementsMoved == true) == true {}"))
         #expect(text.contains("watcher?.ended()") && !text.contains("implementsEnded"))
     }
+
+    @Test func `an initializer that calls another one of its class is a convenience`() {
+        let text = ported(
+            "class A: UIView {\n    public init(n: Int) {\n        self.init()\n    }\n    required init?(coder: NSCoder) {\n        super.init(coder: coder)\n    }\n}\nstruct B {\n    init() { self.init(n: 1) }\n}\n"
+        )
+        #expect(text.contains("public convenience init(n: Int)") && text.contains("    required init?(coder: NSCoder)"))
+        #expect(text.contains("struct B {\n    init()"))
+    }
+
+    @Test func `closures of batch updates capture self in extensions of lists, too`() {
+        let text = ported("extension UICollectionView {\n    func f() {\n        performBatchUpdates({reloadItems(at: [])})\n    }\n}\n")
+        #expect(text.contains("performBatchUpdates({ [self] in reloadItems(at: [])})"))
+    }
 }

@@ -5,6 +5,12 @@ import SwiftSyntax
 struct ImplicitSelf: Rule {
     let name = "self"
 
+    /// The methods of collection and table views that closures of updates call on the view itself.
+    private static let updates: Set<String> = [
+        "insertItems", "deleteItems", "reloadItems", "moveItem", "insertRows", "deleteRows", "reloadRows", "moveRow", "insertSections",
+        "deleteSections", "reloadSections", "moveSection", "reloadData",
+    ]
+
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
         for node in file.nodes(FunctionCallExprSyntax.self) where node.calledExpression.lastName == "performBatchUpdates" {
@@ -19,6 +25,9 @@ struct ImplicitSelf: Rule {
             if isCaptured { continue }
             var members = Set(project.chain(scope).flatMap { $0.methods.filter { !$0.isStatic }.map(\.name) + $0.properties.map(\.name) })
             members.formUnion(["collectionView", "tableView", "view"])
+            if ["UICollectionView", "UITableView"].contains(where: { scope == $0 || project.derives(scope, from: $0) }) {
+                members.formUnion(Self.updates)
+            }
             let references = SourceFile(path: "", text: closure.trimmedDescription).nodes(DeclReferenceExprSyntax.self)
             let isImplicit = references.contains { reference in
                 if reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id { return false }
@@ -26,7 +35,8 @@ struct ImplicitSelf: Rule {
             }
             guard isImplicit, project.resolve(scope)?.kind != .other else { continue }
             let brace = closure.leftBrace.bytes.upperBound
-            result.change(Edit(brace..<brace, " [self] in"), in: file, "the closure captures self")
+            let isSpaced = file.text(brace..<brace + 1).allSatisfy(\.isWhitespace)
+            result.change(Edit(brace..<brace, isSpaced ? " [self] in" : " [self] in "), in: file, "the closure captures self")
         }
         return result
     }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Removes modifiers that Swift 4 ignored or only warned about: `open let`, which cannot be overridden, and `weak` in a protocol, which has no
-/// effect.
+/// effect. Adds `convenience` to initializers that call another one of their class, which Apple's SDK does not require of every class.
 struct OldModifiers: Rule {
     let name = "modifier"
 
@@ -21,6 +21,24 @@ struct OldModifiers: Rule {
                 }
             }
         }
+        for node in file.nodes(InitializerDeclSyntax.self) where !node.isAppleOnly {
+            guard let owner = node.ancestors.first(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }),
+                owner.is(ClassDeclSyntax.self),
+                !node.modifiers.contains(where: { $0.name.text == "convenience" }), delegates(node)
+            else { continue }
+            let start = node.initKeyword.bytes.lowerBound
+            result.change(
+                Edit(start..<start, "convenience "), in: file, "an initializer that calls another one of its class is a convenience")
+        }
         return result
+    }
+
+    /// Whether a statement of the initializer's body is `self.init(…)`.
+    private func delegates(_ node: InitializerDeclSyntax) -> Bool {
+        node.body?.statements.contains { item in
+            guard let call = item.item.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+            else { return false }
+            return member.declName.baseName.text == "init" && member.base?.trimmedDescription == "self"
+        } ?? false
     }
 }
