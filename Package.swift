@@ -166,7 +166,7 @@ let package = Package(
                 "CoreLocation", "Photos",
                 "AVFoundation",
             ]),
-        module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
+        module("XCUIAutomation", ["InterfaceReading", "UIKit", "Host", "UIKitTesting"]),
         // Lets programs see and use an app through a socket. The tool does not need UIKit.
         module("RemoteProtocol"),
         module("RemoteControl", ["InterfaceReading", "RemoteProtocol", "UIKit", "Host", log]),
@@ -323,9 +323,13 @@ let package = Package(
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "SimulationTests", dependencies: ["SimulationDriver"]),
-        .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
-        .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
-        .testTarget(name: "RemoteControlTests", dependencies: ["RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),
+        .testTarget(name: "XCUIAutomationTests", dependencies: ["InterfaceReading", "XCUIAutomation"], exclude: ["Failures"]),
+        // In Swift 5 mode, as recorded tests and most projects' UI tests are.
+        .testTarget(
+            name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "RemoteControlTests", dependencies: ["InterfaceReading", "RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),
         .testTarget(name: "InspectorTests", dependencies: ["Inspector", "InterfaceReading", "UIKitTesting", "Host"]),
         .testTarget(name: "OSLogTests", dependencies: ["OSLog", log]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),

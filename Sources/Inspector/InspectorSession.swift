@@ -27,6 +27,8 @@ package final class InspectorSession {
     let time: AppTime
     /// The places that created the app's constraints.
     let sources = SourceLocator()
+    /// The recording of a UI test.
+    let testRecording: TestRecording
     /// The outlines of painted layers.
     private(set) lazy var paint = PaintOutlines(session: self)
 
@@ -58,6 +60,8 @@ package final class InspectorSession {
         self.platform = platform
         highlights = Highlights()
         time = AppTime()
+        testRecording = TestRecording(platform: platform)
+        testRecording.onChange = { [weak self] in self?.setNeedsRefresh() }
     }
 
     /// The inspector of a platform's app.
@@ -137,6 +141,7 @@ package final class InspectorSession {
         highlights.removeAll()
         paint.isOn = false
         time.restore()
+        testRecording.stop()
         gestures?.end()
         gestures = nil
         FrameTimes.of(platform).endRecording()

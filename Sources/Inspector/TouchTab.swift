@@ -45,7 +45,23 @@ final class TouchTab: InspectorTab {
                 [FactSection(title: "Recognizers of the view and its superviews", rows: recognizers(of: selection))]
             } ?? noSelection
         if let decisions = decisions() { sections.append(decisions) }
-        facts.show(sections)
+        facts.show([FactSection(title: "UI test", rows: [recordingRow()])] + sections)
+    }
+
+    /// The row that starts and stops the recording of a UI test.
+    private func recordingRow() -> FactRow {
+        guard session.testRecording.isRecording else {
+            return FactRow(
+                "Record a UI test", "The test repeats what you do in the app from now on.", symbol: .info,
+                control: .action { [weak self] in self?.session.testRecording.start() })
+        }
+        return FactRow(
+            "Stop the recording", "The app's input is being recorded.", symbol: .problem,
+            control: .action { [weak self] in
+                self?.session.testRecording.stop { [weak self] source in
+                    self?.present(UINavigationController(rootViewController: RecordedTestController(source)), animated: true)
+                }
+            })
     }
 
     private func recognizers(of view: UIView) -> [FactRow] {

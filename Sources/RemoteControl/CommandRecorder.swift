@@ -8,15 +8,6 @@ import UIKit
 /// Turns the user's input into commands that have the same effect.
 @MainActor
 final class CommandRecorder {
-    /// A finger, or the mouse with its button down.
-    private struct Contact {
-        let start: CGPoint
-        let startTime: TimeInterval
-        /// The target at the start.
-        let target: RemoteTarget
-        var point: CGPoint
-    }
-
     /// The commands, oldest first.
     private(set) var commands: [JSONValue] = []
     /// The number of events that no command can repeat: wheel scrolls, touchpad gestures, other mouse buttons.
@@ -24,76 +15,40 @@ final class CommandRecorder {
     /// Whether commands were dropped because there were too many.
     private(set) var isTruncated = false
 
-    private var contacts: [UInt64: Contact] = [:]
-    /// The fingers of the gesture that have lifted.
-    private var lifted: [Contact] = []
-    private var lastTime: TimeInterval?
+    private var interpreter = InputInterpreter<RemoteTarget>()
 
     private static let capacity = 10_000
-    /// The identifier of the mouse among the contacts.
-    private static let mouse = UInt64.max
-    /// The maximum distance that a finger moves in a tap, in points.
-    private static let tapDistance: CGFloat = 10
     /// The maximum duration of a tap, in seconds.
     private static let tapTime: TimeInterval = 0.4
-    /// The time without input, in seconds, that suggests that the user waited for the app.
-    private static let pause: TimeInterval = 0.5
 
     /// Records an event before its delivery.
     func note(_ event: HostEvent, in scene: UIWindowScene) {
-        switch event {
-        case .touch(let touch):
-            switch touch.phase {
-            case .began: begin(touch.id, touch.sample, scene)
-            case .moved: contacts[touch.id]?.point = touch.sample.position
-            case .ended: end(touch.id, touch.sample)
-            case .cancelled: contacts[touch.id] = nil
+        for action in interpreter.actions(for: event, target: { Self.target(at: $0, in: scene) }) {
+            switch action {
+            case .pause: addWait()
+            case .touch(let fingers, let time): addGesture(fingers, endingAt: time)
+            case .text(let text): add(text)
+            case .key(let key): add(key)
+            case .click, .scroll, .touchpadGesture: skipped += 1
             }
-        case .pointer(let pointer):
-            switch pointer.kind {
-            case .pressed(button: 1): begin(Self.mouse, pointer.sample, scene)
-            case .released(button: 1): end(Self.mouse, pointer.sample)
-            case .moved: contacts[Self.mouse]?.point = pointer.sample.position
-            case .cancelled: contacts[Self.mouse] = nil
-            case .pressed: skipped += 1
-            case .entered, .left, .released: break
-            }
-        case .key(let key): note(key)
-        case .scroll, .touchpadGesture: skipped += 1
         }
     }
 
     // MARK: Fingers
 
-    private func begin(_ id: UInt64, _ sample: HostSample, _ scene: UIWindowScene) {
-        waitIfPaused(until: sample.timestamp)
-        let target = Self.target(at: sample.position, in: scene)
-        contacts[id] = Contact(start: sample.position, startTime: sample.timestamp, target: target, point: sample.position)
-    }
-
-    private func end(_ id: UInt64, _ sample: HostSample) {
-        guard var contact = contacts.removeValue(forKey: id) else { return }
-        contact.point = sample.position
-        lifted.append(contact)
-        guard contacts.isEmpty else { return }
-        addGesture(endingAt: sample.timestamp)
-        lifted = []
-        lastTime = sample.timestamp
-    }
-
-    private func addGesture(endingAt time: TimeInterval) {
-        guard let first = lifted.first else { return }
+    private func addGesture(_ fingers: [InputInterpreter<RemoteTarget>.Contact], endingAt time: TimeInterval) {
+        guard let first = fingers.first else { return }
         let duration = Self.rounded(min(max(0, time - first.startTime), 30))
-        if lifted.count == 2 {
-            let (before, after) = (Self.distance(lifted[0].start, lifted[1].start), Self.distance(lifted[0].point, lifted[1].point))
-            let center = CGPoint(x: (lifted[0].start.x + lifted[1].start.x) / 2, y: (lifted[0].start.y + lifted[1].start.y) / 2)
+        if fingers.count == 2 {
+            let (before, after) = (Self.distance(fingers[0].start, fingers[1].start), Self.distance(fingers[0].point, fingers[1].point))
+            let center = CGPoint(x: (fingers[0].start.x + fingers[1].start.x) / 2, y: (fingers[0].start.y + fingers[1].start.y) / 2)
             let scale = before > 0 ? min(max(after / before, 0.05), 20) : 1
             add([
                 "command": "pinch", "target": Self.target(center).json, "scale": Self.rounded(scale), "duration": duration,
             ])
-        } else if lifted.count > 2 {
+        } else if fingers.count > 2 {
             skipped += 1
-        } else if Self.distance(first.start, first.point) > Self.tapDistance {
+        } else if first.isDragged {
             add([
                 "command": "drag", "from": Self.target(first.start).json, "to": Self.target(first.point).json, "duration": duration,
             ])
@@ -131,21 +86,16 @@ final class CommandRecorder {
 
     // MARK: Keys
 
-    private func note(_ key: HostKey) {
-        // Modifier keys are part of the key that they are pressed with.
-        guard key.phase != .up, !(0xE0...0xE7).contains(key.usage), key.usage != 0x39 else { return }
-        waitIfPaused(until: key.timestamp)
-        lastTime = key.timestamp
-        let isText = key.characters.count == 1 && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        if isText, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) {
-            if case .object(var last) = commands.last, last["command"] == "type", let text = last["text"]?.string, text.utf8.count < 4000 {
-                last["text"] = .string(text + key.characters)
-                commands[commands.count - 1] = .object(last)
-            } else {
-                add(["command": "type", "text": .string(key.characters)])
-            }
-            return
+    private func add(_ characters: String) {
+        if case .object(var last) = commands.last, last["command"] == "type", let text = last["text"]?.string, text.utf8.count < 4000 {
+            last["text"] = .string(text + characters)
+            commands[commands.count - 1] = .object(last)
+        } else {
+            add(["command": "type", "text": .string(characters)])
         }
+    }
+
+    private func add(_ key: HostKey) {
         guard let name = Self.name(of: key) else {
             skipped += 1
             return
@@ -168,13 +118,11 @@ final class CommandRecorder {
 
     // MARK: Commands
 
-    /// Adds a command that waits for the app, if the user probably waited for it.
-    private func waitIfPaused(until time: TimeInterval) {
-        guard contacts.isEmpty, let lastTime, time - lastTime > Self.pause else { return }
-        if let last = commands.last, last["command"]?.string == "wait" { return }
+    /// Adds a command that waits for the app.
+    private func addWait() {
+        let last = commands.last?["command"]?.string
         // Typing with pauses is one command.
-        if let last = commands.last, last["command"]?.string == "type" { return }
-        add(["command": "wait", "idle": true])
+        if last != nil, last != "wait", last != "type" { add(["command": "wait", "idle": true]) }
     }
 
     private func add(_ command: JSONValue) {

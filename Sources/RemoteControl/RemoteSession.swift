@@ -15,7 +15,8 @@ package final class RemoteSession {
     let elements = ElementTable()
     let frameTimes: FrameTimes
     let player: InputPlayer
-    var recorder: CommandRecorder?
+    /// The running recording; nil if the remote control does not record.
+    var recording: InputRecording?
 
     /// Creates a session for the app of a platform.
     package init(platform: any HostPlatform) {

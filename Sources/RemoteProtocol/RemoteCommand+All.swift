@@ -97,7 +97,10 @@ extension RemoteCommand {
             name: "advance", summary: "Advances the virtual time of a test's app.",
             arguments: [required("seconds", .number, "Seconds, from 0 to 3600.")]),
         RemoteCommand(
-            name: "record", summary: "Records what the user does as commands.",
-            arguments: [required("action", .string, "start, or stop, which returns the commands.")]),
+            name: "record", summary: "Records what the user does as commands, or as a UI test.",
+            arguments: [
+                required("action", .string, "start, or stop, which returns the recording."),
+                optional("format", .string, "For start: commands, the default, or xctest, a test in XCUITest's names."),
+            ]),
     ]
 }

@@ -2,8 +2,7 @@ import XCTest
 import XCUIAutomation
 
 /// The Gallery under the same kind of UI tests as in Xcode.
-@MainActor
-final class GalleryUITests: XCTestCase, @unchecked Sendable {
+final class GalleryUITests: XCTestCase {
     private func launch() -> XCUIApplication {
         continueAfterFailure = true
         let app = XCUIApplication()
@@ -19,65 +18,55 @@ final class GalleryUITests: XCTestCase, @unchecked Sendable {
         row.tap()
     }
 
-    nonisolated func testARowOpensItsDemoAndTheBackButtonReturns() {
-        MainActor.assumeIsolated {
-            let app = launch()
-            XCTAssertTrue(app.tables.firstMatch.exists)
-            open("Stacks", in: app)
-            let back = app.navigationBars.buttons.firstMatch
-            XCTAssertTrue(back.waitForExistence(timeout: 2))
-            back.tap()
-            XCTAssertTrue(app.tables.cells.staticTexts["Stacks"].firstMatch.isHittable)
-            app.terminate()
-        }
+    func testARowOpensItsDemoAndTheBackButtonReturns() {
+        let app = launch()
+        XCTAssertTrue(app.tables.firstMatch.exists)
+        open("Stacks", in: app)
+        let back = app.navigationBars.buttons.firstMatch
+        XCTAssertTrue(back.waitForExistence(timeout: 2))
+        back.tap()
+        XCTAssertTrue(app.tables.cells.staticTexts["Stacks"].firstMatch.isHittable)
+        app.terminate()
     }
 
-    nonisolated func testASwitchTurnsWiFiOff() {
-        MainActor.assumeIsolated {
-            let app = launch()
-            open("Controls", in: app)
-            let wifi = app.switches["Wi-Fi"]
-            XCTAssertEqual(wifi.value as? String, "1")
-            wifi.tap()
-            XCTAssertEqual(wifi.value as? String, "0")
-            app.terminate()
-        }
+    func testASwitchTurnsWiFiOff() {
+        let app = launch()
+        open("Controls", in: app)
+        let wifi = app.switches["Wi-Fi"]
+        XCTAssertEqual(wifi.value as? String, "1")
+        wifi.tap()
+        XCTAssertEqual(wifi.value as? String, "0")
+        app.terminate()
     }
 
-    nonisolated func testASliderIsAdjusted() {
-        MainActor.assumeIsolated {
-            let app = launch()
-            open("Controls", in: app)
-            let volume = app.sliders["Volume"]
-            XCTAssertEqual(volume.value as? String, "40%")
-            volume.adjust(toNormalizedSliderPosition: 0.8)
-            XCTAssertEqual(volume.normalizedSliderPosition, 0.8, accuracy: 0.05)
-            app.terminate()
-        }
+    func testASliderIsAdjusted() {
+        let app = launch()
+        open("Controls", in: app)
+        let volume = app.sliders["Volume"]
+        XCTAssertEqual(volume.value as? String, "40%")
+        volume.adjust(toNormalizedSliderPosition: 0.8)
+        XCTAssertEqual(volume.normalizedSliderPosition, 0.8, accuracy: 0.05)
+        app.terminate()
     }
 
-    nonisolated func testASegmentIsScrolledIntoViewAndSelected() {
-        MainActor.assumeIsolated {
-            let app = launch()
-            open("Controls", in: app)
-            let week = app.segmentedControls.buttons["Week"]
-            XCTAssertFalse(week.isSelected)
-            week.tap()
-            XCTAssertTrue(week.isSelected)
-            app.terminate()
-        }
+    func testASegmentIsScrolledIntoViewAndSelected() {
+        let app = launch()
+        open("Controls", in: app)
+        let week = app.segmentedControls.buttons["Week"]
+        XCTAssertFalse(week.isSelected)
+        week.tap()
+        XCTAssertTrue(week.isSelected)
+        app.terminate()
     }
 
-    nonisolated func testTheLetterTakesText() {
-        MainActor.assumeIsolated {
-            let app = launch()
-            open("Words", in: app)
-            let letter = app.textViews.firstMatch
-            XCTAssertTrue(letter.waitForExistence(timeout: 2))
-            letter.tap()
-            letter.typeText("Hello ")
-            XCTAssertTrue((letter.value as? String ?? "").contains("Hello "))
-            app.terminate()
-        }
+    func testTheLetterTakesText() {
+        let app = launch()
+        open("Words", in: app)
+        let letter = app.textViews.firstMatch
+        XCTAssertTrue(letter.waitForExistence(timeout: 2))
+        letter.tap()
+        letter.typeText("Hello ")
+        XCTAssertTrue((letter.value as? String ?? "").contains("Hello "))
+        app.terminate()
     }
 }

@@ -48,4 +48,20 @@ struct TouchTabTests {
         host.tap(at: CGPoint(x: 100, y: 80))
         #expect(timeline.entries.count > count)
     }
+
+    @Test("The input of the app is recorded as a UI test, without that of the inspector, and can be copied")
+    func recording() throws {
+        try driver.tap("Record a UI test")
+        #expect(driver.shows("Stop the recording"))
+        host.tap(at: CGPoint(x: 60, y: 260))
+        host.advance(by: 1)
+        try driver.tap("Stop the recording")
+        #expect(driver.shows("final class RecordedUITests: XCTestCase {"))
+        #expect(driver.texts.joined().contains("app.launch()\n        app"))
+        try driver.tap("Copy")
+        let copied = host.enter { UIPasteboard.general.string } ?? ""
+        #expect(copied.contains(".tap()") && copied.split(separator: "\n").count == 9)
+        try driver.tap("Done")
+        #expect(driver.shows("Record a UI test"))
+    }
 }

@@ -169,6 +169,22 @@ extension AppTests {
             }
         }
 
+        @Test("A pointer clicks, double-clicks and scrolls; a negative delta scrolls down")
+        func pointer() {
+            withApp(tab: "Gestures") { app in
+                app.otherElements["pad"].doubleClick()
+                #expect(app.staticTexts["events"].label == "double tap")
+                app.otherElements["pad"].hover()
+                app.otherElements["pad"].rightClick()
+                app.tabBars.buttons["Items"].click()
+                #expect(app.cells["row 0"].isHittable)
+                app.tables.element.scroll(byDeltaX: 0, deltaY: -300)
+                #expect(!app.cells["row 0"].exists || !app.cells["row 0"].isHittable)
+                app.tables.element.scroll(byDeltaX: 0, deltaY: 300)
+                #expect(app.cells["row 0"].isHittable)
+            }
+        }
+
         @Test("A coordinate is a fraction of a frame with an offset, and can be tapped, pressed and dragged")
         func coordinates() {
             withApp(tab: "Gestures") { app in

@@ -1,3 +1,4 @@
+import InterfaceReading
 import Testing
 
 @testable import XCUIAutomation

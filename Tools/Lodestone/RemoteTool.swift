@@ -49,14 +49,17 @@ struct RemoteTool {
         FileHandle.standardOutput.write(data)
     }
 
-    /// Records input until the Return key or the end of standard input. Prints one request per line.
+    /// Records input until the Return key or the end of standard input. Prints one request per line, or the source of a UI test.
     private func record() throws {
         let connection = try connect()
-        _ = try connection.result(of: RemoteRequest(id: 1, command: "record", arguments: ["action": "start"]))
+        var members = arguments.arguments
+        members["action"] = "start"
+        _ = try connection.result(of: RemoteRequest(id: 1, command: "record", arguments: .object(members)))
         FileHandle.standardError.write(Data("Use the app. The Return key ends the recording.\n".utf8))
         _ = readLine()
         let result = try connection.result(of: RemoteRequest(id: 2, command: "record", arguments: ["action": "stop"]))
         for command in result["commands"]?.array ?? [] { print(command.line) }
+        if let source = result["source"]?.string { print(source, terminator: "") }
     }
 
     /// Sends the requests of a file.

@@ -1,3 +1,4 @@
+import InterfaceReading
 import UIKit
 import UIKitTesting
 

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceReading
 
 /// A condition of a query, with its description.
 struct ElementCondition {

@@ -1,3 +1,4 @@
+import InterfaceReading
 import UIKit
 
 /// A search for elements: the steps from the app to the matches. It is evaluated lazily, and again for each use.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import InterfaceReading
 import UIKit
 
 /// A copy of a node's attributes.

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceReading
 import UIKit
 import UIKitTesting
 

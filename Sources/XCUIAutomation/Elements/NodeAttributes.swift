@@ -1,3 +1,4 @@
+import InterfaceReading
 import UIKit
 
 /// The attributes of a node, for a predicate. Each is read only when the predicate needs it.

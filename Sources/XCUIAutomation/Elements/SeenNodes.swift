@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceReading
 
 /// The nodes that a search has found. Retains their objects, so that the addresses are not reused.
 @MainActor

@@ -1,39 +1,41 @@
 import Host
 import UIKit
 
-/// Determines the element type that XCUITest reports for a view or an accessibility element.
 @MainActor
-enum ElementTypes {
-    /// The type of an object. It depends on the object's class, its role, or its traits.
-    static func type(of object: NSObject) -> XCUIElement.ElementType {
-        if let element = object as? KeyboardElement { return element.type }
+extension ElementKind {
+    /// The element type that XCUITest reports for a view or an accessibility element. It depends on the object's class, its role, or its traits.
+    package init(of object: NSObject) {
+        if let element = object as? KeyboardElement {
+            self = element.kind
+            return
+        }
         let key = ObjectIdentifier(Swift.type(of: object))
-        let known = known(key, object)
+        let known = Self.known(key, object)
         switch known {
         case .textField?:
-            return (object as? UITextField)?.isSecureTextEntry == true ? .secureTextField : .textField
+            self = (object as? UITextField)?.isSecureTextEntry == true ? .secureTextField : .textField
         case .staticText?, .image?:
-            return interactiveType(object.accessibilityTraits) ?? known ?? .other
-        case let type?:
-            return type
+            self = Self.interactiveKind(object.accessibilityTraits) ?? known ?? .other
+        case let kind?:
+            self = kind
         case nil:
-            return typeByRole(of: object) ?? typeByTraits(of: object)
+            self = Self.kindByRole(of: object) ?? Self.kindByTraits(of: object)
         }
     }
 
     // MARK: Classes
 
     /// The cached types of classes. A nil value means that the class has no type.
-    private static var types: [ObjectIdentifier: XCUIElement.ElementType?] = [:]
+    private static var kinds: [ObjectIdentifier: ElementKind?] = [:]
 
-    private static func known(_ key: ObjectIdentifier, _ object: NSObject) -> XCUIElement.ElementType? {
-        if let known = types[key] { return known }
-        let type = typeByClass(of: object)
-        types.updateValue(type, forKey: key)
-        return type
+    private static func known(_ key: ObjectIdentifier, _ object: NSObject) -> ElementKind? {
+        if let known = kinds[key] { return known }
+        let kind = kindByClass(of: object)
+        kinds.updateValue(kind, forKey: key)
+        return kind
     }
 
-    private static func typeByClass(of object: NSObject) -> XCUIElement.ElementType? {
+    private static func kindByClass(of object: NSObject) -> ElementKind? {
         switch object {
         case is UIApplication: return .application
         case is UIWindow: return .window
@@ -43,7 +45,7 @@ enum ElementTypes {
         case is UISearchTextField: return .searchField
         case is UITextField: return .textField
         case is UITextView: return .textView
-        case is UIScrollView: return typeByName(of: object) ?? .scrollView
+        case is UIScrollView: return kindByName(of: object) ?? .scrollView
         case is UILabel: return .staticText
         case is UISwitch: return .switch
         case is UISlider: return .slider
@@ -59,12 +61,12 @@ enum ElementTypes {
         case is UINavigationBar: return .navigationBar
         case is UITabBar: return .tabBar
         case is UIToolbar: return .toolbar
-        default: return typeByName(of: object)
+        default: return kindByName(of: object)
         }
     }
 
     /// The type of a class that is declared in another module or is internal to UIKit, by the name of the class.
-    private static func typeByName(of object: NSObject) -> XCUIElement.ElementType? {
+    private static func kindByName(of object: NSObject) -> ElementKind? {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
             switch "\(current.subjectType)" {
@@ -81,7 +83,7 @@ enum ElementTypes {
 
     // MARK: Roles
 
-    private static func typeByRole(of object: NSObject) -> XCUIElement.ElementType? {
+    private static func kindByRole(of object: NSObject) -> ElementKind? {
         switch AccessibilityTree.classRole(of: object) {
         case .alert?: .alert
         case .dialog?: .sheet
@@ -96,17 +98,17 @@ enum ElementTypes {
 
     // MARK: Traits
 
-    private static func interactiveType(_ traits: UIAccessibilityTraits) -> XCUIElement.ElementType? {
+    private static func interactiveKind(_ traits: UIAccessibilityTraits) -> ElementKind? {
         if traits.contains(.toggleButton) { return .switch }
         if traits.contains(.link) { return .link }
         if traits.contains(.button) { return .button }
         return nil
     }
 
-    private static func typeByTraits(of object: NSObject) -> XCUIElement.ElementType {
+    private static func kindByTraits(of object: NSObject) -> ElementKind {
         guard object.isAccessibilityElement else { return .other }
         let traits = object.accessibilityTraits
-        if let type = interactiveType(traits) { return type }
+        if let kind = interactiveKind(traits) { return kind }
         if traits.contains(.keyboardKey) { return .key }
         if traits.contains(.searchField) { return .searchField }
         if traits.contains(.adjustable) { return .slider }

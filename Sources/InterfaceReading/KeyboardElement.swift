@@ -5,15 +5,15 @@ import UIKit
 /// The keyboard exists while a text input is the first responder. It is not drawn. In the element tree, the keys cover the bottom of the screen. A tap on a key
 /// types its text directly, without a touch.
 @MainActor
-final class KeyboardElement: NSObject {
-    let type: XCUIElement.ElementType
+package final class KeyboardElement: NSObject {
+    let kind: ElementKind
     /// The keys, if this is the keyboard.
     let keys: [KeyboardElement]
     /// The text that the key types; empty for the keyboard.
-    let text: String
+    package let text: String
 
-    private init(_ type: XCUIElement.ElementType, name: String, text: String = "", frame: CGRect, keys: [KeyboardElement] = []) {
-        self.type = type
+    private init(_ kind: ElementKind, name: String, text: String = "", frame: CGRect, keys: [KeyboardElement] = []) {
+        self.kind = kind
         self.text = text
         self.keys = keys
         super.init()
@@ -49,7 +49,7 @@ final class KeyboardElement: NSObject {
                 keys.append(KeyboardElement(.key, name: "\(character)", text: "\(character)", frame: position(row, column)))
             }
         }
-        keys.append(KeyboardElement(.key, name: "delete", text: XCUIKeyboardKey.delete.rawValue, frame: position(3, 8, 2)))
+        keys.append(KeyboardElement(.key, name: "delete", text: "\u{8}", frame: position(3, 8, 2)))
         keys.append(KeyboardElement(.key, name: "space", text: " ", frame: position(4, 2, 5)))
         let end = KeyboardElement(.button, name: name(of: returnKey), text: "\n", frame: position(4, 7, 3))
         end.accessibilityIdentifier = name(of: returnKey).capitalized

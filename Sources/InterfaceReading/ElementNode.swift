@@ -4,25 +4,28 @@ import UIKit
 ///
 /// Attributes and children are read from the object at each access; they are not cached.
 @MainActor
-struct ElementNode {
-    let object: NSObject
-    let type: XCUIElement.ElementType
+package struct ElementNode {
+    package let object: NSObject
+    package let kind: ElementKind
 
     /// The number of nodes that were created so far. Tests measure the cost of a query by it.
-    static var count = 0
+    package static var count = 0
 
-    init(_ object: NSObject) {
+    package init(_ object: NSObject) {
         self.object = object
-        type = ElementTypes.type(of: object)
+        kind = ElementKind(of: object)
         Self.count += 1
     }
 
-    var id: ObjectIdentifier { ObjectIdentifier(object) }
+    package var id: ObjectIdentifier { ObjectIdentifier(object) }
 
     // MARK: Hierarchy
 
+    /// The maximum number of elements that are read from a container that implements `accessibilityElementCount()`.
+    private static let maximumElements = 100_000
+
     /// The children, from back to front.
-    var children: [ElementNode] { childObjects.map { ElementNode($0) } }
+    package var children: [ElementNode] { childObjects.map { ElementNode($0) } }
 
     private var childObjects: [NSObject] {
         if let application = object as? UIApplication {
@@ -36,7 +39,7 @@ struct ElementNode {
         guard let view = object as? UIView else { return [] }
         let count = view.accessibilityElementCount()
         if count > 0, count != NSNotFound {
-            return Self.objects((0..<min(count, AccessibilityLimits.elements)).compactMap { view.accessibilityElement(at: $0) })
+            return Self.objects((0..<min(count, Self.maximumElements)).compactMap { view.accessibilityElement(at: $0) })
         }
         let subviews = AccessibilityTree.seenSubviews(of: view)
         // A field's text and placeholder are its attributes, so their views are not elements.
@@ -90,7 +93,7 @@ struct ElementNode {
 
     /// Whether the object's subviews are not elements of the tree.
     private var isLeaf: Bool {
-        switch type {
+        switch kind {
         case .staticText, .switch, .slider, .pageIndicator, .progressIndicator, .activityIndicator, .pickerWheel, .textView, .colorWell,
             .menuItem:
             return true
@@ -109,7 +112,7 @@ struct ElementNode {
     ///
     /// - Returns: False if `body` returned false.
     @discardableResult
-    func visitDescendants(_ body: (ElementNode) -> Bool) -> Bool {
+    package func visitDescendants(_ body: (ElementNode) -> Bool) -> Bool {
         for child in childObjects {
             let node = ElementNode(child)
             guard body(node), node.visitDescendants(body) else { return false }
@@ -119,12 +122,12 @@ struct ElementNode {
 
     // MARK: Attributes
 
-    var identifier: String {
+    package var identifier: String {
         if let identifier = object.accessibilityIdentifier, !identifier.isEmpty { return identifier }
         return (object as? UINavigationBar)?.topItem?.title ?? ""
     }
 
-    var label: String {
+    package var label: String {
         switch object {
         case is UIApplication: ProcessInfo.processInfo.processName
         // For screen readers, a cell's label is its content. Here the content has its own elements, so only a label that the app has set is used.
@@ -133,7 +136,7 @@ struct ElementNode {
         }
     }
 
-    var value: Any? {
+    package var value: Any? {
         switch object {
         case let field as UITextField:
             let text = field.text ?? ""
@@ -145,49 +148,47 @@ struct ElementNode {
             return "\(Int((progress.progress * 100).rounded()))%"
         default:
             guard let value = object.accessibilityValue else { return nil }
-            guard type == .slider || type == .progressIndicator, value.hasSuffix("%") else { return value }
+            guard kind == .slider || kind == .progressIndicator, value.hasSuffix("%") else { return value }
             return value.filter { !$0.isWhitespace }
         }
     }
 
-    var placeholderValue: String? { (object as? UITextField)?.placeholder }
+    package var placeholderValue: String? { (object as? UITextField)?.placeholder }
 
-    var frame: CGRect {
+    package var frame: CGRect {
         if let application = object as? UIApplication { return application.windowScenes.first?.windowStack.bounds ?? .zero }
         return object.accessibilityPath?.bounds ?? object.accessibilityFrame
     }
 
-    var isEnabled: Bool {
+    package var isEnabled: Bool {
         if let control = object as? UIControl, !control.isEnabled { return false }
         return !object.accessibilityTraits.contains(.notEnabled)
     }
 
-    var isSelected: Bool {
+    package var isSelected: Bool {
         if let control = object as? UIControl, control.isSelected { return true }
         return object.accessibilityTraits.contains(.selected)
     }
 
-    var hasFocus: Bool {
+    package var hasFocus: Bool {
         guard let view else { return false }
         return view.isFirstResponder || view.isFocused
     }
 
-    var horizontalSizeClass: XCUIElement.SizeClass { XCUIElement.SizeClass(traits?.horizontalSizeClass ?? .unspecified) }
-    var verticalSizeClass: XCUIElement.SizeClass { XCUIElement.SizeClass(traits?.verticalSizeClass ?? .unspecified) }
-
-    private var traits: UITraitCollection? {
+    /// The traits of the element's view; those of the first window for the app.
+    package var traits: UITraitCollection? {
         (view ?? (object as? UIApplication)?.windowScenes.first?.windowStack.windows.first)?.traitCollection
     }
 
     /// Whether the identifier, label, title, value or placeholder equals `key`.
-    func isNamed(_ key: String) -> Bool {
+    package func isNamed(_ key: String) -> Bool {
         identifier == key || label == key || value as? String == key || placeholderValue == key
     }
 
     // MARK: Views
 
     /// The object itself if it is a view, otherwise the view that contains the element.
-    var view: UIView? {
+    package var view: UIView? {
         var object: NSObject? = object
         while let current = object {
             if let view = current as? UIView { return view }
@@ -199,7 +200,7 @@ struct ElementNode {
     // MARK: Description
 
     /// One line with the type, the frame and the attributes, as in Xcode's description of a tree.
-    var line: String {
+    package var line: String {
         let frame = frame
         var parts = [String(format: "{{%.1f, %.1f}, {%.1f, %.1f}}", frame.minX, frame.minY, frame.width, frame.height)]
         let identifier = identifier
@@ -211,11 +212,11 @@ struct ElementNode {
         if hasFocus { parts.append("Keyboard Focused") }
         if isSelected { parts.append("Selected") }
         if !isEnabled { parts.append("Disabled") }
-        return ([type.title] + parts).joined(separator: ", ")
+        return ([kind.title] + parts).joined(separator: ", ")
     }
 
     /// The tree of the node's descendants as text, with at most `limit` lines.
-    func tree(limit: Int = 2_000) -> String {
+    package func tree(limit: Int = 2_000) -> String {
         var lines: [String] = []
         func add(_ node: ElementNode, _ depth: Int) {
             guard lines.count < limit else { return }
