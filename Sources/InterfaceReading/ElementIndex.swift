@@ -53,10 +53,18 @@ struct ElementIndex {
         guard let hit = scene.windowStack.hitTest(point, with: nil)?.view else { return 0 }
         var best = 0
         for (index, entry) in entries.enumerated() where entry.depth >= entries[best].depth {
-            guard let view = entry.node.view, hit.isDescendant(of: view) || view.isDescendant(of: hit) else { continue }
-            if entry.node.frame.contains(point) { best = index }
+            guard let view = entry.node.view, entry.node.frame.contains(point) else { continue }
+            if hit.isDescendant(of: view) || Self.passesTouches(view, to: hit, at: point, in: scene) { best = index }
         }
         return best
+    }
+
+    /// Whether a touch on a visible part of a view reaches a superview, since user interaction is disabled for the view or for a view between both.
+    private static func passesTouches(_ view: UIView, to superview: UIView, at point: CGPoint, in scene: UIWindowScene) -> Bool {
+        guard view.isDescendant(of: superview) else { return false }
+        let between = sequence(first: view, next: { $0.superview }).prefix { $0 !== superview }
+        return between.contains { !$0.isUserInteractionEnabled }
+            && between.allSatisfy { !$0.clipsToBounds || ElementReading.frame(of: $0, in: scene).contains(point) }
     }
 
     /// The element of a view, or of the nearest superview that is an element.
@@ -96,10 +104,12 @@ struct ElementIndex {
             }
         }
         if kind == .cell, let expression = expressionByText(ofCell: index, prefixes) { return expression }
-        let container = chain(index).dropFirst().first { Self.containers.contains(entries[$0].node.kind) } ?? 0
+        var container = chain(index).dropFirst().first { Self.containers.contains(entries[$0].node.kind) } ?? 0
         var base = expression(for: container)
         // The only table is a step of the query, not an element.
         if base.hasSuffix(".element") { base.removeLast(".element".count) }
+        // Two indexes are harder to read than one.
+        if kind != .cell, base.contains("boundBy") { (container, base) = (0, "app") }
         let found = (container + 1..<entries[container].end).filter { other in
             entries[other].node.kind == kind && (names.first.map { entries[other].node.isNamed($0) } ?? true)
         }

@@ -36,12 +36,13 @@ import UIKitTesting
         let recorder = host.enter { TestRecorder() }
         host.enter { UIApplication.shared.inputObserver = { recorder.note($0, in: $1) } }
         try tap(.staticText, "Controls")
+        host.drag(from: CGPoint(x: 20, y: 600), to: CGPoint(x: 20, y: 350), duration: 0.3)
+        host.advance(by: 4)
         try tap(.switch, "Wi-Fi")
         let volume = try point(.slider, "Volume")
-        host.drag(from: CGPoint(x: volume.x - 30, y: volume.y), to: CGPoint(x: volume.x + 60, y: volume.y))
+        host.drag(from: CGPoint(x: volume.x - 29, y: volume.y), to: CGPoint(x: volume.x + 60, y: volume.y))
         host.advance(by: 2)
-        host.drag(from: CGPoint(x: 20, y: 600), to: CGPoint(x: 20, y: 250), duration: 0.3)
-        host.advance(by: 4)
+        try tap(.button, "Week")
         let source = host.enter { recorder.source() }
         if ProcessInfo.processInfo.environment["LODESTONE_RECORD"] == "1" {
             try Data(source.utf8).write(to: Self.file)
