@@ -43,6 +43,12 @@ import UIKitTesting
         host.drag(from: CGPoint(x: volume.x - 29, y: volume.y), to: CGPoint(x: volume.x + 60, y: volume.y))
         host.advance(by: 2)
         try tap(.button, "Week")
+        try tap(.button, "Gallery")
+        try tap(.staticText, "Words")
+        try tap(.button, "Form")
+        try tap(.textField, "Name")
+        host.type("Ada Holm")
+        try tap(.textField, "Mail")
         let source = host.enter { recorder.source() }
         if ProcessInfo.processInfo.environment["LODESTONE_RECORD"] == "1" {
             try Data(source.utf8).write(to: Self.file)
