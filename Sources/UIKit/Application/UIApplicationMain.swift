@@ -123,7 +123,7 @@ package enum ApplicationStart {
     /// - Parameters:
     ///   - delegateClass: The class of the app's delegate.
     ///   - platform: The platform.
-    ///   - urls: Files and links to open. Those of types that the app does not declare are refused.
+    ///   - urls: Files and links to open. The app refuses files and links that its property list does not declare.
     ///   - information: The app's property list; nil for the one of the delegate's module.
     package static func launch(
         delegateClass: AnyClass, on platform: any HostPlatform, opening urls: [URL] = [], information: [String: Any]? = nil
