@@ -264,11 +264,10 @@ package final class TestRecorder {
     /// The source file of the test.
     package func source(className: String = "RecordedUITests") -> String {
         complete()
+        let imports = ["XCTest", "XCUIAutomation"].map { "import \($0)\n" }.joined()
         let body = statements.map { "        \($0)\n" }.joined()
         return """
-            import XCTest
-            import XCUIAutomation
-
+            \(imports)
             final class \(className): XCTestCase {
                 func testRecording() {
                     let app = XCUIApplication()

@@ -94,14 +94,19 @@ public final class TestHost {
     ///   - delegateClass: The class of the app delegate.
     ///   - size: The screen's size in points.
     ///   - scale: Device pixels per point.
-    package init(launchingClass delegateClass: AnyClass, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {
+    ///   - urls: Files and links to open at the launch.
+    ///   - information: The app's `Info.plist`, instead of the module's.
+    package init(
+        launchingClass delegateClass: AnyClass, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+        opening urls: [URL] = [], information: [String: Any]? = nil
+    ) {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: 60)
         self.platform = platform
         services = TestServices(platform)
         Platform.bindToCurrentTask(platform)
         ownWindow = nil
         Platform.with(platform) { TestFont.checkOnce() }
-        appDelegate = ApplicationStart.launch(delegateClass: delegateClass, on: platform)
+        appDelegate = ApplicationStart.launch(delegateClass: delegateClass, on: platform, opening: urls, information: information)
     }
 
     @MainActor deinit {

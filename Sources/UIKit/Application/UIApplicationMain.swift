@@ -126,13 +126,23 @@ package enum ApplicationStart {
     }
 
     /// Launches an app like ``launch(delegateClass:)``, on a platform that has no app yet.
-    package static func launch(delegateClass: AnyClass, on platform: any HostPlatform) -> (any UIApplicationDelegate)? {
+    ///
+    /// - Parameters:
+    ///   - delegateClass: The class of the app's delegate.
+    ///   - platform: The platform.
+    ///   - urls: Files and links to open. The app refuses files and links that its property list does not declare.
+    ///   - information: The app's property list; nil for the one of the delegate's module.
+    package static func launch(
+        delegateClass: AnyClass, on platform: any HostPlatform, opening urls: [URL] = [], information: [String: Any]? = nil
+    ) -> (any UIApplicationDelegate)? {
         Platform.with(platform) {
             // A test program for several apps contains the interface files of all of them. Prefers those of this app's module.
             InterfaceFiles.prefer(module: String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? "")
-            AppManifest.app = AppManifest(InterfaceFiles.propertyList)
+            AppManifest.app = AppManifest(information ?? InterfaceFiles.propertyList)
             let (application, delegate) = make(principalClass: nil, delegateClass: delegateClass, on: platform)
-            application.lifeCycle.launch(showsLaunchScreen: false)
+            application.requests.start()
+            let opened = application.manifest.opening(urls).urls
+            application.lifeCycle.launch(showsLaunchScreen: false, for: ApplicationRequests.Purpose(urls: opened))
             FrameLoop.of(platform).flush()
             return delegate
         }

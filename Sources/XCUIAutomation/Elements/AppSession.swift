@@ -23,16 +23,22 @@ final class AppSession {
 
     // MARK: Launch
 
-    /// Terminates the running app, and launches another one.
-    static func launch(_ delegateClass: AnyClass, arguments: [String], environment: [String: String]) {
+    /// Terminates the running app, and launches another one, which opens `urls`. `information` replaces the property list of the delegate's module.
+    static func launch(
+        _ delegateClass: AnyClass, arguments: [String], environment: [String: String], opening urls: [URL] = [],
+        information: [String: Any]? = nil
+    ) {
         current?.terminate()
-        let session = AppSession(delegateClass, arguments: arguments, environment: environment)
+        let session = AppSession(
+            delegateClass, arguments: arguments, environment: environment, opening: urls, information: information)
         current = session
         session.startClock()
         session.settle()
     }
 
-    private init(_ delegateClass: AnyClass, arguments: [String], environment: [String: String]) {
+    private init(
+        _ delegateClass: AnyClass, arguments: [String], environment: [String: String], opening urls: [URL], information: [String: Any]?
+    ) {
         var old: [String: String?] = [:]
         for (name, value) in environment {
             old.updateValue(ProcessInfo.processInfo.environment[name], forKey: name)
@@ -41,7 +47,7 @@ final class AppSession {
         self.environment = old
         LaunchArguments.set(arguments)
         let size = ProcessInfo.processInfo.environment["LODESTONE_WINDOW"].flatMap { Self.size($0) } ?? CGSize(width: 390, height: 844)
-        host = TestHost(launchingClass: delegateClass, size: size)
+        host = TestHost(launchingClass: delegateClass, size: size, opening: urls, information: information)
     }
 
     /// Parses a size such as `1024x768`.

@@ -34,6 +34,8 @@ open class XCUIApplication: XCUIElement {
     open var launchEnvironment: [String: String] = [:]
 
     let bundleIdentifier: String?
+    /// The app's property list for the next launch, instead of the one in the delegate's module. For tests of the module.
+    var information: [String: Any]?
 
     /// Creates a proxy of the app under test.
     public convenience init() { self.init(identifier: nil) }
@@ -51,7 +53,10 @@ open class XCUIApplication: XCUIElement {
 
     /// Launches the app. If it is running, terminates it first.
     open func launch(fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line) {
-        let site = CallSite(file, line)
+        launch(opening: [], fileID: fileID, at: CallSite(file, line))
+    }
+
+    private func launch(opening urls: [URL], fileID: String, at site: CallSite) {
         Failure.site = site
         guard isUnderTest else {
             return Failure.record("Failed to launch \(name): only the app under test can be launched.", at: site)
@@ -60,7 +65,8 @@ open class XCUIApplication: XCUIElement {
         guard let delegate = Self.delegateClass ?? AppDelegateSearch.delegateClass(forTestsIn: module) else {
             return Failure.record(AppDelegateSearch.advice(for: module), at: site)
         }
-        AppSession.launch(delegate, arguments: launchArguments, environment: launchEnvironment)
+        AppSession.launch(
+            delegate, arguments: launchArguments, environment: launchEnvironment, opening: urls, information: information)
     }
 
     /// Brings the app to the foreground. Launches it if it is not running.
@@ -88,15 +94,35 @@ open class XCUIApplication: XCUIElement {
         return session.wait(timeout) { self.state == state }
     }
 
-    /// Opens a web address in the app, as a link in another app does. Launches the app if it is not running.
+    /// Opens a URL in the app, as a link or a file in another app does. Launches the app with it if the app is not running.
     ///
-    /// Differs from XCUITest: only `http` and `https` URLs can be opened. The app receives them as a user activity. Other URLs fail the test.
+    /// The app's `Info.plist` declares the schemes (`CFBundleURLTypes`) and the types of files (`CFBundleDocumentTypes`) that the app opens. Another URL
+    /// fails the test. A running app in the background enters the foreground, receives the URL, and then becomes active. At a launch, the URL is part of
+    /// the scene's connection options. In an app without scenes it is a launch option, and `application(_:open:options:)` follows.
+    ///
+    /// A web address (`http` or `https`) reaches the app as a user activity, after the launch.
     open func open(_ url: URL, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line) {
-        activate(fileID: fileID, file: file, line: line)
-        guard let session else { return }
-        guard url.scheme == "http" || url.scheme == "https" else {
-            return Failure.record("Failed to open \(url): an app receives web addresses only.", at: CallSite(file, line))
+        let site = CallSite(file, line)
+        guard url.scheme != "http", url.scheme != "https" else {
+            activate(fileID: fileID, file: file, line: line)
+            return continueActivity(with: url)
         }
+        var refusals: [String] = []
+        if let session {
+            refusals = session.host.open([url])
+            session.host.isVisible = true
+            session.host.isActive = true
+            session.settle()
+        } else {
+            launch(opening: [url], fileID: fileID, at: site)
+            guard let session else { return }
+            refusals = session.host.enter { UIApplication.shared.requests.refusals(of: [url]) }
+        }
+        if let reason = refusals.first { Failure.record("Failed to open \(url): \(reason)", at: site) }
+    }
+
+    private func continueActivity(with url: URL) {
+        guard let session else { return }
         session.host.enter {
             let activity = NSUserActivity(activityType: "NSUserActivityTypeBrowsingWeb")
             activity.webpageURL = url

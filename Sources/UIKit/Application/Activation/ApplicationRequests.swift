@@ -136,6 +136,9 @@ package final class ApplicationRequests {
 
     // MARK: Requests
 
+    /// The reasons for which the app refuses files and links; empty if it opens all of them.
+    package func refusals(of urls: [URL]) -> [String] { application.manifest.opening(urls).refusals }
+
     private func receive(_ request: HostRequest) {
         guard !isReady else { return handle(request) }
         guard waiting.count < HostRequest.maximumCount else { return end(request, ["The app is starting."]) }
