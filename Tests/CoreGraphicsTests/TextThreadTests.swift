@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import CoreGraphics
 
-/// Layout of text on several threads. `Scripts/test-threads` runs the same under ThreadSanitizer.
+/// Layout of text on several threads. `Scripts/sanitize thread` runs the same under ThreadSanitizer.
 @Suite("Text on several threads")
 struct TextThreadTests {
     private static let words = [

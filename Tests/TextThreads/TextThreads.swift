@@ -4,7 +4,7 @@ import Synchronization
 
 /// Lays out the same paragraphs on four threads concurrently and compares their lines with those of one thread.
 ///
-/// `Scripts/test-threads` builds it with ThreadSanitizer, which finds memory that threads share without a lock. The program imports
+/// `Scripts/sanitize thread` builds it with ThreadSanitizer, which finds memory that threads share without a lock. The program imports
 /// `CoreGraphics` alone, so that the build takes little time. It exits with status 1 if the lines differ.
 @main
 enum TextThreads {

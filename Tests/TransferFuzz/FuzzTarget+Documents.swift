@@ -1,6 +1,7 @@
 import Foundation
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// Storyboards and nibs that another program wrote.
 extension FuzzTarget {
@@ -20,6 +21,15 @@ extension FuzzTarget {
                 let objects = UINib(data: data, bundle: nil).instantiate(withOwner: nil)
                 for case let view as UIView in objects { view.layoutIfNeeded() }
                 return !objects.isEmpty
+            },
+            FuzzTarget(name: "manifest", seeds: [Data(manifest.utf8)]) { data in
+                let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+                guard let list = list as? [String: Any] else { return false }
+                let manifest = AppManifest(list)
+                let words =
+                    list.keys.sorted() + manifest.urlSchemes.map { "\($0)://host/%00?a#b" } + manifest.documentExtensions.map { "/a.\($0)" }
+                _ = (manifest.opening(arguments: words, folder: "/nowhere"), manifest.scene(named: words.first))
+                return true
             },
         ]
     }
@@ -109,6 +119,21 @@ extension FuzzTarget {
             <variation key="widthClass=compact"><mask key="subviews"><exclude reference="sv"/></mask></variation></view>
             <connections><outlet property="view" destination="v" id="o1"/></connections></viewController></objects></scene></scenes></document>
             """
+
+    private static let manifest = """
+        <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>CFBundleIdentifier</key><string>org.example.app</string>
+        <key>UIMainStoryboardFile</key><string>Main</string><key>UIUserInterfaceStyle</key><string>Dark</string>
+        <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>notes</string></array></dict></array>
+        <key>CFBundleDocumentTypes</key><array><dict><key>LSItemContentTypes</key><array><string>public.text</string></array>
+        <key>CFBundleTypeExtensions</key><array><string>txt</string><string>*</string></array></dict></array>
+        <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>new</string>
+        <key>UIApplicationShortcutItemTitle</key><string>New</string><key>UIApplicationShortcutItemUserInfo</key>
+        <dict><key>a</key><integer>1</integer></dict></dict></array>
+        <key>UILaunchScreen</key><dict><key>UIColorName</key><string>c</string></dict>
+        <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+        <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneConfigurationName</key><string>Default</string>
+        <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict></dict></plist>
+        """
 
     private static let nib = """
         <?xml version="1.0" encoding="UTF-8"?>
