@@ -32,7 +32,9 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         didSet { setNeedsLayout() }
     }
     /// The navigation controller of the bar. Nil if the app manages the bar itself.
-    weak var owner: UINavigationController?
+    weak var owner: UINavigationController? {
+        didSet { showBackground() }
+    }
 
     let background = BarBackgroundView(linesTop: false)
     let edgeBackground = BarBackgroundView(linesTop: false)

@@ -18,7 +18,9 @@ open class UITabBar: UIView, BarAppearanceUser {
     private let background = BarBackgroundView(linesTop: true)
     private var buttons: [TabButton] = []
     /// The tab bar controller of the bar. Nil if the app manages the bar itself.
-    weak var owner: UITabBarController?
+    weak var owner: UITabBarController? {
+        didSet { showBackground() }
+    }
     /// Whether scrolled content is under the bar.
     var hasContentUnder = true {
         didSet { if hasContentUnder != oldValue { appearanceDidChange() } }

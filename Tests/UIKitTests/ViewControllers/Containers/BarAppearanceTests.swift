@@ -30,6 +30,13 @@ struct BarAppearanceTests {
         bar.subviews.first?.subviews.contains { $0.backgroundColor == color } ?? false
     }
 
+    @Test("The bar of a navigation controller has no background over content at its top edge, also before the first layout")
+    func navigationBarBeforeLayout() {
+        let bar = UINavigationController(rootViewController: UIViewController()).navigationBar
+        #expect(bar.background.alpha == 0)
+        #expect(UINavigationBar().background.alpha == 1)
+    }
+
     @Test("stackedItemPositioning, stackedItemWidth and stackedItemSpacing apply to stacked items unless the bar has values of its own")
     func stackedItems() {
         let host = TestHost(size: CGSize(width: 390, height: 700))
