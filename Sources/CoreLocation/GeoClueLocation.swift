@@ -25,7 +25,7 @@ package struct GeoClueLocation: LocationBackend {
             Self.service, "/org/freedesktop/GeoClue2/Manager", Self.properties, "Get",
             [.string(Self.service + ".Manager"), .string("AvailableAccuracyLevel")])
         // 0: the user has turned location services off.
-        return ((try? bus.callAndWait(call, timeout: 3))?.first?.unwrapped.integer ?? 0) > 0
+        return ((try? bus.callAndWait(call, timeout: 2))?.first?.unwrapped.integer ?? 0) > 0
     }
 
     package func authorize() async -> Bool {

@@ -23,7 +23,7 @@ package struct PortalLocation: LocationBackend {
     package var isEnabled: Bool {
         let arguments: [BusValue] = [.string(Self.interface), .string("version")]
         let call = BusCall(Self.name, Self.path, "org.freedesktop.DBus.Properties", "Get", arguments)
-        return (try? bus.callAndWait(call, timeout: 3)) != nil
+        return (try? bus.callAndWait(call, timeout: 2)) != nil
     }
 
     package func authorize() async -> Bool {
