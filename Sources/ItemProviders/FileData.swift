@@ -16,11 +16,22 @@ package enum FileData {
     package static func contents(of url: URL, atMost limit: Int) throws -> Data {
         let handle = try open(url)
         defer { try? handle.close() }
-        let data = try handle.read(upToCount: limit) ?? Data()
-        let rest = data.count < limit ? nil : try handle.read(upToCount: 1)
-        guard rest?.isEmpty ?? true else {
-            throw NSItemProvider.error(
-                .unavailableCoercionError, "\"\(url.lastPathComponent)\" is too large. The limit is \(limit) bytes.")
+        var status = stat()
+        guard fstat(handle.fileDescriptor, &status) == 0 else { throw readError(url) }
+        var data = Data(capacity: min(Int(status.st_size), limit))
+        // `FileHandle` reads blocks of 4 KB.
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: min(1 << 20, limit + 1), alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = Glibc.read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw readError(url) }
+            if count == 0 { break }
+            guard data.count + count <= limit else {
+                throw NSItemProvider.error(
+                    .unavailableCoercionError, "\"\(url.lastPathComponent)\" is too large. The limit is \(limit) bytes.")
+            }
+            data.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         }
         return data
     }
@@ -42,10 +53,10 @@ package enum FileData {
         guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
         // With O_NONBLOCK, opening a pipe does not wait for a writer. The flag has no effect on regular files.
         let descriptor = Glibc.open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO, userInfo: [NSFilePathErrorKey: url.path]) }
+        guard descriptor >= 0 else { throw readError(url) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        guard fstat(descriptor, &status) == 0 else { throw readError(url) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return handle
         case S_IFDIR:
@@ -144,6 +155,11 @@ package enum FileData {
                 written += count
             }
         }
+    }
+
+    /// The error of the last failed call.
+    private static func readError(_ file: URL) -> any Error {
+        POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO, userInfo: [NSFilePathErrorKey: file.path])
     }
 
     /// The error of the last failed call.

@@ -28,6 +28,7 @@ enum Soak {
             samples.append((user.seconds / 3600, Measurement(objects: user.liveObjects)))
             if samples.count % 10 == 0, let last = samples.last {
                 print("\(user.rounds) rounds, \(number(last.hour)) hours: \(last.measurement)")
+                fflush(nil)
             }
         }
         // The first third fills caches.

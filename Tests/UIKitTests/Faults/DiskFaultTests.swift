@@ -80,6 +80,8 @@ struct DiskFaultTests {
     @Test("An app that is terminated while a document is being saved waits until it is saved")
     func terminationDuringSave() async throws {
         let host = TestHost()
+        _ = host.window
+        host.advance(by: 0.1)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ending-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
