@@ -201,9 +201,12 @@ package final class ApplicationLifeCycle {
     }
 
     /// Terminates the app: disconnects all scenes, notifies the delegate and stops the event loop.
+    package func terminate() { terminate(closesWindows: true) }
+
+    /// Terminates the app.
     ///
     /// - Parameter closesWindows: False after the display server closed the connection.
-    package func terminate(closesWindows: Bool = true) {
+    func terminate(closesWindows: Bool) {
         guard phase != .terminated else { return }
         application.restoration.save()
         phase = .terminated

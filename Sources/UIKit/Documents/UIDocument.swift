@@ -147,9 +147,7 @@ open class UIDocument: MainActorObject {
 
     /// Opens the document by reading the file. Calls `completionHandler` with true if the file was read.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`, because the closure is only called on the main thread.
-        nonisolated(unsafe) let completionHandler = completionHandler
-        Task { @MainActor in completionHandler?(await read(isRevert: false)) }
+        performAsBackgroundTask(completionHandler) { await self.read(isRevert: false) }
     }
 
     /// Opens the document by reading the file. Returns whether the file was read.
@@ -174,10 +172,8 @@ open class UIDocument: MainActorObject {
 
     /// Reads the file at `url` and discards unsaved changes. Calls `completionHandler` with true if the file was read.
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`, because the closure is only called on the main thread.
-        nonisolated(unsafe) let completionHandler = completionHandler
         fileURL = url
-        Task { @MainActor in completionHandler?(await read(isRevert: true)) }
+        performAsBackgroundTask(completionHandler) { await self.read(isRevert: true) }
     }
 
     private func read(isRevert: Bool) async -> Bool {
@@ -249,13 +245,15 @@ open class UIDocument: MainActorObject {
     }
 
     /// Performs an operation as a background task of the app, so that a terminating program waits for it.
-    private func performAsBackgroundTask(_ completionHandler: ((Bool) -> Void)?, _ operation: @escaping @MainActor () async -> Bool) {
+    private final func performAsBackgroundTask(_ completionHandler: ((Bool) -> Void)?, _ operation: @escaping @MainActor () async -> Bool) {
         // `nonisolated(unsafe)`, because the closure is only called on the main thread.
         nonisolated(unsafe) let completionHandler = completionHandler
         let application = Platform.current == nil ? nil : UIApplication.shared
         let task = application?.beginBackgroundTask(expirationHandler: nil)
         Task { @MainActor in
-            completionHandler?(await operation())
+            // A separate statement: without a handler, the arguments of its call would not be evaluated.
+            let isDone = await operation()
+            completionHandler?(isDone)
             if let task { application?.endBackgroundTask(task) }
         }
     }

@@ -70,9 +70,29 @@ final class UIDocumentTests {
         host.advance(by: 1)
         #expect(text(url) == "one")
         host.advance(by: 6)
-        #expect(await note.save(to: url, for: .forOverwriting))
+        for _ in 0..<1000 where note.hasUnsavedChanges { try await Task.sleep(for: .milliseconds(10)) }
         #expect(text(url) == "two" && !note.hasUnsavedChanges)
         #expect(await note.close())
+    }
+
+    @Test("Opening, reverting and closing need no completion handler")
+    func noHandlers() async throws {
+        let url = try file("a.txt", "one")
+        let note = Note(fileURL: url)
+        func wait(_ condition: () -> Bool) async throws {
+            for _ in 0..<1000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(condition())
+        }
+        note.open()
+        try await wait { note.documentState == .normal && note.text == "one" }
+        note.text = "changed"
+        note.revert(toContentsOf: url)
+        try await wait { note.text == "one" }
+        note.text = "two"
+        note.updateChangeCount(.done)
+        note.close()
+        try await wait { note.documentState == .closed }
+        #expect(text(url) == "two")
     }
 
     @Test("Registering an undo action counts as a change of the document, and undo() removes that change")

@@ -100,7 +100,7 @@ struct DiskFaultTests {
             try await Task.sleep(for: .milliseconds(20))
             await Task.yield()
         }
-        #expect(hasEnded)
+        #expect(hasEnded && note.errors.isEmpty && !note.hasUnsavedChanges)
         #expect(try Data(contentsOf: url) == Data("new".utf8))
     }
 }

@@ -9,33 +9,33 @@ import UniformTypeIdentifiers
 /// Paths and names of other programs: special files, symbolic links, and names that lead elsewhere or deceive.
 @Suite("Files of other programs") @MainActor
 final class FileBoundaryTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("boundary-\(UUID().uuidString)")
+    private nonisolated let folder = FileManager.default.temporaryDirectory.appendingPathComponent("boundary-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    private func file(_ name: String, _ text: String = "text") throws -> URL {
+    private nonisolated func file(_ name: String, _ text: String = "text") throws -> URL {
         let url = folder.appendingPathComponent(name)
         try Data(text.utf8).write(to: url)
         return url
     }
 
     /// A named pipe without a writer. Opening it for reading would block.
-    private func pipe(_ name: String) throws -> URL {
+    private nonisolated func pipe(_ name: String) throws -> URL {
         let url = folder.appendingPathComponent(name)
         try #require(mkfifo(url.path, 0o600) == 0)
         return url
     }
 
-    private func link(_ name: String, to target: String) throws -> URL {
+    private nonisolated func link(_ name: String, to target: String) throws -> URL {
         let url = folder.appendingPathComponent(name)
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
         return url
     }
 
     /// The item that a drop of the file creates.
-    private func dropped(_ url: URL) throws -> NSItemProvider {
+    private nonisolated func dropped(_ url: URL) throws -> NSItemProvider {
         let list = Data((url.absoluteString + "\r\n").utf8)
         return try #require(try NSItemProvider.providers(of: OutsideContent(["text/uri-list": list]), uriList: list).first)
     }
@@ -49,7 +49,7 @@ final class FileBoundaryTests {
     // MARK: Drops
 
     @Test("Loading a dropped pipe, a device or a link to one fails; it neither waits nor reads without end", arguments: 0..<3)
-    func specialFiles(kind: Int) async throws {
+    nonisolated func specialFiles(kind: Int) async throws {
         let url =
             switch kind {
             case 0: try pipe("pipe.txt")
@@ -67,7 +67,7 @@ final class FileBoundaryTests {
     }
 
     @Test("A dropped link is loaded as a copy of its target, also if the link is relative")
-    func linkedFile() async throws {
+    nonisolated func linkedFile() async throws {
         _ = try file("target.txt", "of the target")
         let provider = try dropped(try link("relative.txt", to: "target.txt"))
         let loaded: String? = try await load { completion in
