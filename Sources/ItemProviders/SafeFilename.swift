@@ -8,6 +8,7 @@ package enum SafeFilename {
     /// `photoexe.jpg`. The joiners U+200C and U+200D remain, which Persian and emoji need. Chromium removes the same characters from the names of downloads.
     ///
     /// - Parameters:
+    ///   - suggestion: The suggested name or path.
     ///   - replacement: The name for an empty suggestion, `.` and `..`.
     ///   - canBeHidden: Whether the name may begin with a dot.
     ///   - separators: The characters that separate path components.

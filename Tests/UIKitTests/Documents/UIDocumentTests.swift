@@ -83,14 +83,14 @@ final class UIDocumentTests {
             for _ in 0..<1000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
             #expect(condition())
         }
-        note.open()
+        note.open(completionHandler: nil)
         try await wait { note.documentState == .normal && note.text == "one" }
         note.text = "changed"
-        note.revert(toContentsOf: url)
+        note.revert(toContentsOf: url, completionHandler: nil)
         try await wait { note.text == "one" }
         note.text = "two"
         note.updateChangeCount(.done)
-        note.close()
+        note.close(completionHandler: nil)
         try await wait { note.documentState == .closed }
         #expect(text(url) == "two")
     }

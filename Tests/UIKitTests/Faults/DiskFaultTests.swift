@@ -65,7 +65,7 @@ struct DiskFaultTests {
             #expect(versions.contains(note.text))
         }
         try await replacing.value
-        // A truncated file is read as far as it goes. A mapped file would end the program with SIGBUS.
+        // The contents of a truncated file are short. A mapped file would end the program with SIGBUS.
         let truncating = Task.detached {
             for index in 0..<40 {
                 let handle = try FileHandle(forWritingTo: url)
