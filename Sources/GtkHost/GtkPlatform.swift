@@ -247,10 +247,17 @@ public final class GtkPlatform: GtkWindowPlatform {
     }
 
     /// Ends ``run(onTerminationSignal:onDisplayLoss:)`` after the current callback.
+    ///
+    /// A nested loop delays the return. The module of ibus runs one while it waits for its daemon, for up to 15 seconds if the daemon hangs. In a nested loop,
+    /// the program ends after ``nestedPatience``, with status 0.
     public func stop() {
         guard let loop else { return }
         g_main_loop_quit(loop)
+        if g_main_depth() > 1 { _ = schedule(after: Self.nestedPatience) { exit(0) } }
     }
+
+    /// The time in seconds that a stopped program waits for a nested loop.
+    private static let nestedPatience: TimeInterval = 1
 
     private func signalArrived() {
         Platform.with(self) { onSignal?() }

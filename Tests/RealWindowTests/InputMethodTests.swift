@@ -143,10 +143,9 @@ extension RealWindow {
             try await fixture.expect("field", is: "한b")
         }
 
-        @Test(
-            "While the input method hangs, the app handles other events; keys are typed again later",
-            arguments: IBusSession.Program.allCases)
-        func hangingInputMethod(program: IBusSession.Program) async throws {
+        @Test("While the input method hangs, the app handles other events and SIGTERM; keys are typed again later")
+        func hangingInputMethod() async throws {
+            let program = IBusSession.Program.daemon
             let fixture = try await start()
             defer { fixture.stop() }
             try fixture.ibus.kill(program, SIGSTOP)
@@ -163,7 +162,8 @@ extension RealWindow {
             defer { try? fixture.ibus.kill(program, SIGCONT) }
             try await fixture.type("s")
             fixture.probe.send(SIGTERM)
-            #expect(try await fixture.probe.waitForExit() == 0)
+            // The input method's own limit is 15 seconds.
+            #expect(try await fixture.probe.waitForExit(timeout: 12) == 0)
         }
     }
 }
