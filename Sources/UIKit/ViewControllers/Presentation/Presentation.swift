@@ -33,6 +33,10 @@ final class Presentation {
 
     isolated deinit {
         containerView?.removeFromSuperview()
+        // The presenting controller was deallocated during the presentation. A presentation controller retains its presented controller.
+        if presented.ownPresentation == nil, presented.heldPresentationController === original {
+            presented.heldPresentationController = nil
+        }
     }
 
     /// The superview of the container: the window, or the superview of the presenting controller's view.

@@ -35,6 +35,29 @@ struct PresentationTests {
         #expect(lower == nil && upper == nil)
     }
 
+    @Test("If the presenting controller is removed and deallocated, the presented controller is deallocated", arguments: [false, true])
+    func removalOfPresenter(animated: Bool) async {
+        weak var presented: UIViewController?
+        do {
+            let (presenter, page) = (UIViewController(), UIViewController())
+            presented = page
+            presenter.definesPresentationContext = true
+            page.modalPresentationStyle = .overCurrentContext
+            root.addChild(presenter)
+            root.view.addSubview(presenter.view)
+            presenter.didMove(toParent: root)
+            presenter.present(page, animated: animated)
+            host.advance(by: 0.1)
+            presenter.willMove(toParent: nil)
+            presenter.view.removeFromSuperview()
+            presenter.removeFromParent()
+        }
+        await host.settle()
+        host.advance(by: 5)
+        await host.settle()
+        #expect(presented == nil)
+    }
+
     @Test("A full-screen presentation removes the presenting view, which appears again after the dismissal")
     func fullScreen() {
         let modal = LoggingController("modal", log)
