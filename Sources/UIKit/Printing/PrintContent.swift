@@ -46,7 +46,7 @@ struct PrintContent {
             if isPDF(data) { return .document(data) }
             return ImageCoding.formatName(of: data) == nil ? nil : UIImage(data: data).map { .image($0) }
         case let url as URL:
-            guard let file = try? FileData.open(url) else { return nil }
+            guard let file = try? url.openFile() else { return nil }
             defer { try? file.close() }
             guard let start = try? file.read(upToCount: 1024) else { return nil }
             if isPDF(start) { return .file(url) }

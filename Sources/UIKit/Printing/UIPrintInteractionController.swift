@@ -175,7 +175,7 @@ open class UIPrintInteractionController: MainActorObject {
         guard !parts.isEmpty else { return end(UIPrintError(.noContent, "There are no pages to print.")) }
         let folder: URL
         do {
-            folder = try FileData.temporaryFolder("Print")
+            folder = try URL.temporaryFolder("Print")
         } catch {
             return end(UIPrintError(.jobFailed, error.localizedDescription))
         }
