@@ -13,7 +13,6 @@ public final class CTLine {
     let line: TextLayout.Line?
     /// The line's characters in `string`, with its line break.
     let range: Range<Int>
-    private(set) lazy var runs = makeRuns()
 
     init(_ string: NSAttributedString, offset: Int, layout: TextLayout, line: TextLayout.Line?, range: Range<Int>) {
         (self.string, self.offset, self.layout, self.line, self.range) = (string, offset, layout, line, range)
@@ -26,7 +25,8 @@ public final class CTLine {
         self.init(string, offset: range.lowerBound, layout: layout, line: range.isEmpty ? nil : layout.lines.first, range: range)
     }
 
-    private func makeRuns() -> [CTRun] {
+    /// The runs from left to right. They retain the line, which therefore does not store them. O(glyphs)
+    var runs: [CTRun] {
         guard let line else { return [] }
         return layout.shapedRuns(of: line).enumerated().map { CTRun(line: self, number: $0.offset, shaped: $0.element) }
     }
