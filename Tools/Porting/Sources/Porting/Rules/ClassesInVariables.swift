@@ -262,7 +262,12 @@ enum Generics {
         for ancestor in node.ancestors {
             if let found = ancestor.as(FunctionDeclSyntax.self) { add(bounds(found.genericParameterClause, found.genericWhereClause)) }
             if let found = ancestor.as(InitializerDeclSyntax.self) { add(bounds(found.genericParameterClause, found.genericWhereClause)) }
-            if let found = ancestor.as(ExtensionDeclSyntax.self) { add(bounds(nil, found.genericWhereClause)) }
+            if let found = ancestor.as(ExtensionDeclSyntax.self) {
+                let own = bounds(nil, found.genericWhereClause)
+                add(own)
+                // In an extension for types that conform to another protocol, that one's associated types are visible.
+                for parent in own["Self"] ?? [] { add(project.resolve(parent)?.generics ?? [:]) }
+            }
         }
         if let scope = node.enclosingType {
             let own = project.types[scope]
