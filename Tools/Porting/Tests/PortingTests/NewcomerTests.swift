@@ -227,10 +227,11 @@ struct NewcomerTests {
 
     @Test func `associated types and static members of views are classes in variables`() {
         let texts = ported(files: [
-            "protocol Screen { associatedtype Content: UIView }\nextension Screen {\n    func make() -> Content { Content() }\n}\n",
+            "protocol Screen { associatedtype Content: UIView }\nprotocol Other {}\nextension Other where Self: Screen {\n    func third() -> Content { Content(frame: .zero) }\n}\nextension Screen {\n    func make() -> Content { Content() }\n    func other() -> Content { Self.Content(frame: .zero) }\n}\n",
             "extension UIView {\n    static func fresh() -> Self { Self(frame: .zero) }\n}\nfinal class Last: UIView {\n    static func fresh() -> Self { Self() }\n}\n",
         ])
-        #expect(texts[0].contains("Content.makeInstance()"))
+        #expect(texts[0].contains("Content.makeInstance()") && texts[0].contains("Self.Content.makeInstance(frame: .zero)"))
+        #expect(texts[0].contains("func third() -> Content { Content.makeInstance(frame: .zero) }"))
         #expect(texts[1].contains("Self.makeInstance(frame: .zero)"))
         #expect(texts[1].contains("static func fresh() -> Self { Self() }"))
     }

@@ -66,6 +66,10 @@ struct ClassesInVariables: Rule {
         if text == "Self" || (text == "self" && isInit && isStatic(node)) {
             return node.enclosingType.map { (text, Generics.bounds(of: "Self", at: Syntax(node), in: project) + classBounds($0, project)) }
         }
+        if let member = called.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "Self" {
+            // An associated type, as in `Self.Content(frame: .zero)`.
+            return (text, Generics.bounds(of: member.declName.baseName.text, at: Syntax(node), in: project))
+        }
         guard let name = called.as(DeclReferenceExprSyntax.self), name.argumentNames == nil else { return nil }
         if text.first?.isUppercase == true { return (text, Generics.bounds(of: text, at: Syntax(node), in: project)) }
         guard isInit, let type = metatype(text, at: node, project) else { return nil }
@@ -258,7 +262,12 @@ enum Generics {
         for ancestor in node.ancestors {
             if let found = ancestor.as(FunctionDeclSyntax.self) { add(bounds(found.genericParameterClause, found.genericWhereClause)) }
             if let found = ancestor.as(InitializerDeclSyntax.self) { add(bounds(found.genericParameterClause, found.genericWhereClause)) }
-            if let found = ancestor.as(ExtensionDeclSyntax.self) { add(bounds(nil, found.genericWhereClause)) }
+            if let found = ancestor.as(ExtensionDeclSyntax.self) {
+                let own = bounds(nil, found.genericWhereClause)
+                add(own)
+                // In an extension for types that conform to another protocol, that one's associated types are visible.
+                for parent in own["Self"] ?? [] { add(project.resolve(parent)?.generics ?? [:]) }
+            }
         }
         if let scope = node.enclosingType {
             let own = project.types[scope]
