@@ -9,7 +9,8 @@ import UIKitTesting
 @Suite(.enabled(if: TutorialFiles.pictureFolder != nil))
 struct Chapter6Pictures {
     @Test func narrowWindow() async throws {
-        let host = TestHost(launching: TestDelegate.self, size: CGSize(width: 390, height: 420), scale: 1.5)
+        let host = TestHost(
+            launching: TestDelegate.self, information: ["CFBundleName": "Notebook"], size: CGSize(width: 390, height: 420), scale: 1.5)
         await host.settle()
         let delegate = try #require(UIApplication.shared.delegate as? TestDelegate)
         for text in TutorialFiles.notes.reversed() { delegate.store.insert(Note(text: text), at: 0) }
