@@ -243,14 +243,17 @@ open class UIButton: UIControl {
         invalidateStyle()
     }
 
-    /// Updates the fonts of a configuration after a change of the preferred text size. An override calls `super`.
+    /// Updates the fonts of a configuration, and the layout, after a change of the preferred text size or weight. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard configuration != nil, let previousTraitCollection,
+        guard let previousTraitCollection,
             previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
                 || previousTraitCollection.legibilityWeight != traitCollection.legibilityWeight
         else { return }
-        invalidateStyle()
+        if configuration != nil { show() }
+        // The title label may have adjusted a font that the app set.
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 
     /// Sets the symbol configuration for the image in a state: its size, weight and scale. Nil, the default, leaves the symbol unchanged.

@@ -128,6 +128,8 @@ struct UIImageTests {
         #expect(UIImage(contentsOfFile: folder.appendingPathComponent("broken.png").path) == nil)
         #expect(UIImage(contentsOfFile: folder.appendingPathComponent("missing.png").path) == nil)
         #expect(UIImage(named: "no-such-image") == nil)
+        // Foundation's path methods end the program at these names.
+        #expect(UIImage(named: "///a//") == nil && UIImage(named: "a//b///c.png//") == nil)
     }
 
     @Test("An animated image has a duration")

@@ -49,7 +49,7 @@ enum ImageFiles {
     /// The image asset with a name in the catalogues of a bundle; nil if no catalogue contains it. The set `X` is also found by the names `X.png` and `X.jpg`.
     static func asset(named name: String, in bundle: Bundle) -> UIImageAsset? {
         if let asset = set(named: name, in: bundle) { return asset }
-        let file = name as NSString
+        let file = name.pathWithSingleSlashes
         return fileTypes.contains(file.pathExtension.lowercased()) ? set(named: file.deletingPathExtension, in: bundle) : nil
     }
 
@@ -79,7 +79,7 @@ enum ImageFiles {
 
     /// The scale in pixels per point, from the suffix of the file name: `@2x` or `@3x`.
     static func scale(ofFile path: String) -> CGFloat {
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let name = (path.pathWithSingleSlashes.lastPathComponent as NSString).deletingPathExtension
         if name.hasSuffix("@3x") { return 3 }
         return name.hasSuffix("@2x") ? 2 : 1
     }
@@ -102,8 +102,8 @@ enum ImageFiles {
         let wanted = min(max(Int(scale.rounded(.up)), 1), 3)
         let key = Key(folder: folder, name: name, scale: wanted)
         if let image = known.withLock({ $0[key] }) { return image }
-        let base = (name as NSString).deletingPathExtension
-        let ending = (name as NSString).pathExtension
+        let base = name.pathWithSingleSlashes.deletingPathExtension
+        let ending = name.pathWithSingleSlashes.pathExtension
         let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "gif", "pdf"] : [ending]
         // Tries the screen's scale first, then higher scales in ascending order, then lower scales in descending order.
         let scales = [wanted] + [1, 2, 3].filter { $0 > wanted } + [3, 2, 1].filter { $0 < wanted }
@@ -119,5 +119,20 @@ enum ImageFiles {
             }
         }
         return nil
+    }
+}
+
+extension String {
+    /// The string for the path methods of `NSString`, with each run of slashes replaced by one slash.
+    ///
+    /// Foundation's path methods end the program at some paths with several runs of slashes, such as `///a//` (Swift 6.3). A document may contain any name.
+    fileprivate var pathWithSingleSlashes: NSString {
+        guard utf8.contains(UInt8(ascii: "/")) else { return self as NSString }
+        var last: UInt8 = 0
+        let bytes = utf8.filter { byte in
+            defer { last = byte }
+            return byte != UInt8(ascii: "/") || last != byte
+        }
+        return String(decoding: bytes, as: UTF8.self) as NSString
     }
 }

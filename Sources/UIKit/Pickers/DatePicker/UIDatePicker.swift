@@ -236,6 +236,18 @@ open class UIDatePicker: UIControl {
         if wheels == nil { setNeedsLayout() }
     }
 
+    /// Updates the layout after a change of the preferred text size or weight. An override calls `super`.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previousTraitCollection,
+            previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+                || previousTraitCollection.legibilityWeight != traitCollection.legibilityWeight
+        else { return }
+        // The width of the buttons depends on their text.
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
         for view in [wheels, grid, dayChip, timeChip] as [UIView?] { view?.isUserInteractionEnabled = isEnabled }
