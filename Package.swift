@@ -284,7 +284,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "UIKit", "UIKitTesting", "ConstraintSolver", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations",
-                "BufferedLogging", "os", log,
+                "BufferedLogging", "CGtk", "os", log,
             ],
             path: "Benchmarks/Suite"),
 
@@ -375,7 +375,8 @@ let package = Package(
         .testTarget(
             name: "RealWindowTests",
             dependencies: [
-                "CoreGraphics", "UIKitTesting", "WindowTestSupport", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz", "TransferProbe",
+                "CoreGraphics", "Host", "UIKitTesting", "WindowTestSupport", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz",
+                "TransferProbe",
             ],
             exclude: ["Peers"]),
         .testTarget(name: "WebKitTests", dependencies: ["WebProbe", "WindowTestSupport"]),

@@ -1,4 +1,5 @@
 internal import Allocations
+internal import CGtk
 import Host
 import QuartzCore
 import UIKit
@@ -9,6 +10,7 @@ import UIKitTesting
 ///
 /// - `anim-tick`: the part of a frame that evaluates all animations.
 /// - `anim-tick+paint`: a whole frame, drawn by Cairo.
+/// - `anim-convert`: the conversion of such a frame's render nodes for GSK, as before a frame with OpenGL. Unchanged nodes are already converted.
 /// - `anim-tick-own-times`: `anim-tick` with a different begin time for each layer, so that no two share a progress.
 /// - `anim-10-of-n`: a whole frame without drawing, with 10 of N layers animated.
 /// - `anim-scrub`: setting the time of a paused layer with N animated sublayers, and the frame's animations after it.
@@ -26,6 +28,7 @@ enum Animating {
         stage.host.advance(by: step)
         tick("anim-tick", stage, count)
         paint(stage, count)
+        convert(stage, count)
     }
 
     static func start(count: Int) {
@@ -99,6 +102,17 @@ enum Animating {
             }
         }
         samples.report("anim-tick+paint", count, in: .ms)
+    }
+
+    private static func convert(_ stage: Stage, _ count: Int) {
+        guard let tree = stage.host.window.windowScene?.layerTree else { return }
+        var samples = Samples(capacity: 200)
+        for _ in 0..<200 {
+            stage.host.advance(by: step)
+            guard let root = tree.renderTree?.root else { return }
+            _ = samples.time { lodestone_node_for_gsk(root, 1) }
+        }
+        samples.report("anim-convert", count, in: .ms)
     }
 
     /// A window with one layer that contains the squares.

@@ -399,6 +399,8 @@ static void start(void) {
     pthread_setname_np(thread, "log");
     pthread_detach(thread);
     atomic_store_explicit(&ring, memory, memory_order_release);
+    // Both handlers affect the whole process. An app chooses them with this log handler: without them, `exit` would lose the last lines, and a fork would write
+    // those of its parent again.
     pthread_atfork(NULL, NULL, after_fork);
     atexit(buffered_log_flush);
 }

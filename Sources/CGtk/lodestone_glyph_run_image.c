@@ -118,29 +118,16 @@ void lodestone_glyph_run_image_write(const LodestoneGlyphRunImage *self, const P
 
 // MARK: As a bitmap
 
-static void draw(const LodestoneGlyphRunImage *self, cairo_surface_t *surface) {
-    cairo_t *cairo = cairo_create(surface);
-    for (guint i = 0; i < self->runs->len; i++) {
-        const Run *run = &g_array_index(self->runs, Run, i);
-        cairo_set_source_rgba(cairo, run->red, run->green, run->blue, run->alpha);
-        if (!lodestone_show_glyphs(cairo, run->font, run->glyphs, run->x, run->y, self->scale, self->scale)) {
-            fill_outlines(self, run, cairo);
-        }
-    }
-    cairo_destroy(cairo);
-}
-
-void lodestone_glyph_run_image_draw(LodestoneGlyphRunImage *self, void *pixels, int stride) {
-    cairo_surface_t *surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, self->width, self->height, stride);
-    draw(self, surface);
-    cairo_surface_finish(surface);
-    cairo_surface_destroy(surface);
+void lodestone_glyph_run_image_draw(const LodestoneGlyphRunImage *self, void *bytes, int stride) {
+    Pixels pixels = {bytes, stride, 0, 0, self->width, self->height};
+    lodestone_glyph_run_image_write(self, &pixels, 0, 0);
 }
 
 static cairo_surface_t *rasterize(const LodestoneGlyphRunImage *self) {
     cairo_surface_t *bitmap = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, self->width, self->height);
-    draw(self, bitmap);
-    cairo_surface_flush(bitmap);
+    uint8_t *bytes = cairo_image_surface_get_data(bitmap);
+    if (bytes != NULL) lodestone_glyph_run_image_draw(self, bytes, cairo_image_surface_get_stride(bitmap));
+    cairo_surface_mark_dirty(bitmap);
     return bitmap;
 }
 

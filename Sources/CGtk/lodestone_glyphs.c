@@ -160,17 +160,6 @@ static bool takes_glyphs(cairo_t *target, Pixels *pixels, uint32_t *color) {
     return pixels_of(target, pixels);
 }
 
-// Paints a coverage bitmap in a colour.
-static void paint(const Pixels *pixels, uint32_t color, const uint8_t *coverage, int left, int top, int right, int bottom) {
-    int stride = right - left;
-    int first = left > pixels->left ? left : pixels->left, last = right < pixels->right ? right : pixels->right;
-    for (int y = top > pixels->top ? top : pixels->top; y < bottom && y < pixels->bottom; y++) {
-        uint32_t *row = (uint32_t *)(pixels->bytes + (ptrdiff_t)y * pixels->stride);
-        const uint8_t *covered = coverage + (ptrdiff_t)(y - top) * stride - left;
-        if (first < last) color_over(row + first, color, covered + first, last - first);
-    }
-}
-
 // The visible glyphs of a run, and their bounds in pixels.
 typedef struct {
     PlacedGlyph *placed_glyphs;
@@ -184,7 +173,7 @@ static void write_run(const Pixels *pixels, uint32_t color, const Run *run) {
     for (int index = 0; index < run->count; index++) {
         add_glyph(&run->placed_glyphs[index], coverage, run->right - run->left, run->left, run->top);
     }
-    paint(pixels, color, coverage, run->left, run->top, run->right, run->bottom);
+    coverage_over(pixels, color, coverage, run->left, run->top, run->right, run->bottom);
     g_free(coverage);
 }
 

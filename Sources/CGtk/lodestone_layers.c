@@ -1,24 +1,12 @@
 #include "lodestone_layers.h"
 
-#include <math.h>
-#include <stdint.h>
-
-static inline uint32_t multiply(uint32_t pixel, uint32_t alpha) {
-    if (alpha == 255) return pixel;
-    // Multiplies two components at a time. The expression (x * 257 + 257) >> 16 divides by 255.
-    uint32_t odd = (pixel >> 8) & 0xff00ff, even = pixel & 0xff00ff;
-    odd = odd * alpha + 0x800080;
-    even = even * alpha + 0x800080;
-    odd = (odd + ((odd >> 8) & 0xff00ff)) & 0xff00ff00;
-    even = ((even + ((even >> 8) & 0xff00ff)) >> 8) & 0xff00ff;
-    return odd | even;
-}
+#include "lodestone_pixels.h"
 
 void lodestone_multiply_alpha(void *pixels, int stride, const void *mask, int mask_stride, int width, int height) {
     for (int y = 0; y < height; y++) {
         uint32_t *row = (uint32_t *)((char *)pixels + (long)y * stride);
         const uint32_t *alpha = (const uint32_t *)((const char *)mask + (long)y * mask_stride);
-        for (int x = 0; x < width; x++) row[x] = multiply(row[x], alpha[x] >> 24);
+        for (int x = 0; x < width; x++) row[x] = pixel_times(row[x], alpha[x] >> 24);
     }
 }
 
@@ -35,28 +23,6 @@ static inline uint32_t mix(uint32_t a, uint32_t b, uint32_t t) {
     return (even & 0xff00ff) | (odd & 0xff00ff00);
 }
 
-void lodestone_warp(const void *source, int width, int height, int stride, void *target, int target_width, int target_height,
-                    int target_stride, const double *m) {
-    for (int y = 0; y < target_height; y++) {
-        uint32_t *row = (uint32_t *)((char *)target + (long)y * target_stride);
-        double u = 0.5 * m[0] + (y + 0.5) * m[3] + m[6];
-        double v = 0.5 * m[1] + (y + 0.5) * m[4] + m[7];
-        double w = 0.5 * m[2] + (y + 0.5) * m[5] + m[8];
-        for (int x = 0; x < target_width; x++, u += m[0], v += m[1], w += m[2]) {
-            // The pixel is in front of the viewer only if w, from the inverse matrix, is positive.
-            if (w <= 1e-9) continue;
-            double sx = u / w - 0.5, sy = v / w - 0.5;
-            if (!(sx > -1 && sy > -1 && sx < width && sy < height)) continue;
-            int ix = (int)floor(sx), iy = (int)floor(sy);
-            uint32_t fx = (uint32_t)((sx - ix) * 256), fy = (uint32_t)((sy - iy) * 256);
-            uint32_t top = mix(pixel_at(source, width, height, stride, ix, iy), pixel_at(source, width, height, stride, ix + 1, iy), fx);
-            uint32_t bottom =
-                mix(pixel_at(source, width, height, stride, ix, iy + 1), pixel_at(source, width, height, stride, ix + 1, iy + 1), fx);
-            row[x] = mix(top, bottom, fy);
-        }
-    }
-}
-
 // The pixel of `source` at fractional coordinates.
 static inline uint32_t sample(const char *source, int width, int height, int stride, double x, double y) {
     x -= 0.5, y -= 0.5;
@@ -69,10 +35,19 @@ static inline uint32_t sample(const char *source, int width, int height, int str
     return mix(top, bottom, fy);
 }
 
-// Premultiplied `over` on top of `under`.
-static inline uint32_t over(uint32_t over, uint32_t under) {
-    uint32_t rest = multiply(under, 255 - (over >> 24));
-    return over + rest;
+void lodestone_warp(const void *source, int width, int height, int stride, void *target, int target_width, int target_height,
+                    int target_stride, const double *m) {
+    for (int y = 0; y < target_height; y++) {
+        uint32_t *row = (uint32_t *)((char *)target + (long)y * target_stride);
+        double u = 0.5 * m[0] + (y + 0.5) * m[3] + m[6];
+        double v = 0.5 * m[1] + (y + 0.5) * m[4] + m[7];
+        double w = 0.5 * m[2] + (y + 0.5) * m[5] + m[8];
+        for (int x = 0; x < target_width; x++, u += m[0], v += m[1], w += m[2]) {
+            // The pixel is in front of the viewer only if w, from the inverse matrix, is positive.
+            if (w <= 1e-9) continue;
+            row[x] = sample(source, width, height, stride, u / w, v / w);
+        }
+    }
 }
 
 // The colour of a page's back: pale paper through which the front is faintly visible. `light` from 0 to 1 darkens the colour.
@@ -80,7 +55,7 @@ static inline uint32_t back_of(uint32_t front, double light) {
     uint32_t alpha = front >> 24;
     uint32_t paper = alpha << 24 | alpha << 16 | alpha << 8 | alpha;
     uint32_t pale = mix(front, paper, 220);
-    uint32_t shaded = multiply(pale, (uint32_t)(light * 255));
+    uint32_t shaded = pixel_times(pale, (uint32_t)(light * 255));
     return (shaded & 0xffffff) | alpha << 24;
 }
 
@@ -107,14 +82,14 @@ void lodestone_curl_page(const void *page, int width, int height, int stride, vo
                     double lower = angle * radius - x, upper = (M_PI - angle) * radius - x;
                     uint32_t front = sample(page, width, height, stride, px + nx * lower, py + ny * lower);
                     uint32_t dark = (uint32_t)(255 - 70 * fmin(x / radius, 1));
-                    front = (multiply(front, dark) & 0xffffff) | (front & 0xff000000);
+                    front = (pixel_times(front, dark) & 0xffffff) | (front & 0xff000000);
                     uint32_t back = sample(page, width, height, stride, px + nx * upper, py + ny * upper);
-                    roll = over(back_of(back, 0.72 + 0.28 * cos(angle)), front);
+                    roll = pixel_over(back_of(back, 0.72 + 0.28 * cos(angle)), front);
                 } else {
                     double upper = M_PI * radius - 2 * x;
                     uint32_t front = ((const uint32_t *)((const char *)page + (long)row * stride))[column];
                     uint32_t back = sample(page, width, height, stride, px + nx * upper, py + ny * upper);
-                    roll = over(back_of(back, 1), front);
+                    roll = pixel_over(back_of(back, 1), front);
                 }
                 result = mix(result, roll, (uint32_t)(covered * 256));
             }

@@ -1,4 +1,4 @@
-#include "lodestone_node_parts.h"
+#include "lodestone_boxes.h"
 
 #include "lodestone_textures.h"
 
@@ -156,6 +156,31 @@ LodestoneNode *lodestone_node_new_of_gsk(GskRenderNode *node) {
     return self;
 }
 
+// MARK: Opaque coverage
+
+static gboolean covers(const LodestoneNode *node, double x, double y, Box area) {
+    if (!box_holds(bounds_at(node, x, y), area)) return FALSE;
+    switch (node->kind) {
+    case LODESTONE_COLOR: return node->color.alpha >= 1;
+    case LODESTONE_GROUP:
+        for (guint i = 0; i < node->group.count; i++) {
+            if (covers(node->group.children[i], x, y, area)) return TRUE;
+        }
+        return FALSE;
+    case LODESTONE_MOVED: return covers(node->child, x + node->move.dx, y + node->move.dy, area);
+    case LODESTONE_CLIPPED:
+        return box_holds(box_of(&node->clip, x, y), area) && covers(node->child, x, y, area);
+    case LODESTONE_ROUNDED: {
+        graphene_rect_t rect = GRAPHENE_RECT_INIT(
+            (float)(area.left - x), (float)(area.top - y), (float)(area.right - area.left), (float)(area.bottom - area.top));
+        return gsk_rounded_rect_contains_rect(&node->round, &rect) && covers(node->child, x, y, area);
+    }
+    default: return FALSE;
+    }
+}
+
+gboolean lodestone_node_covers(const LodestoneNode *node, const graphene_rect_t *area) { return covers(node, 0, 0, box_of(area, 0, 0)); }
+
 // MARK: For GSK
 
 cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node) {
@@ -169,26 +194,10 @@ cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node) {
     return pattern;
 }
 
-// Whether the node fills `rect` with an opaque colour. Searches only the first child of each group, to a limited depth: a background is there.
-static gboolean covers(const LodestoneNode *self, const graphene_rect_t *rect, int depth) {
-    if (depth == 0 || !graphene_rect_contains_rect(&self->bounds, rect)) return FALSE;
-    switch (self->kind) {
-    case LODESTONE_COLOR: return self->color.alpha >= 1;
-    case LODESTONE_GROUP: return self->group.count > 0 && covers(self->group.children[0], rect, depth - 1);
-    case LODESTONE_CLIPPED: return covers(self->child, rect, depth - 1);
-    case LODESTONE_MOVED: {
-        graphene_rect_t moved = *rect;
-        moved.origin.x -= self->move.dx, moved.origin.y -= self->move.dy;
-        return covers(self->child, &moved, depth - 1);
-    }
-    default: return FALSE;
-    }
-}
-
 // The index of the first visible child. A child that covers the whole group, such as a window's background, hides all children below it.
 static guint first_visible(const LodestoneNode *self) {
     for (guint i = self->group.count; i > 1; i--) {
-        if (covers(self->group.children[i - 1], &self->bounds, 8)) return i - 1;
+        if (lodestone_node_covers(self->group.children[i - 1], &self->bounds)) return i - 1;
     }
     return 0;
 }

@@ -205,12 +205,7 @@ static gboolean put_round(Painter *self, LodestoneNode *node, const GskRoundedRe
     if (width < 1 || height < 1 || width > LARGEST_ROUND || height > LARGEST_ROUND) return FALSE;
     uint8_t coverage[LARGEST_ROUND * LARGEST_ROUND] = {0};
     draw_coverage(shape, &self->base, width, height, coverage);
-    Pixels seen = seen_of(self, &taken);
-    uint32_t pixel = pixel_of(&node->color);
-    for (int row = seen.top; row < seen.bottom && seen.left < seen.right; row++) {
-        const uint8_t *covered = coverage + (row - taken.top) * width - taken.left;
-        color_over(row_of(&seen, row) + seen.left, pixel, covered + seen.left, seen.right - seen.left);
-    }
+    coverage_over(&self->pixels, pixel_of(&node->color), coverage, taken.left, taken.top, taken.right, taken.bottom);
     did_write(self);
     return TRUE;
 }
@@ -300,29 +295,3 @@ void lodestone_paint_pixels(LodestoneNode *node, cairo_surface_t *surface, doubl
     g_clear_pointer(&self.cairo, cairo_destroy);
     cairo_surface_mark_dirty(surface);
 }
-
-// MARK: Opaque coverage
-
-static gboolean covers(LodestoneNode *node, double x, double y, Box area) {
-    if (!box_holds(bounds_at(node, x, y), area)) return FALSE;
-    switch (node->kind) {
-    case LODESTONE_COLOR: return node->color.alpha >= 1;
-    case LODESTONE_GROUP:
-        for (guint i = 0; i < node->group.count; i++) {
-            if (covers(node->group.children[i], x, y, area)) return TRUE;
-        }
-        return FALSE;
-    case LODESTONE_MOVED: return covers(node->child, x + node->move.dx, y + node->move.dy, area);
-    case LODESTONE_CLIPPED:
-        return box_holds(box_of(&node->clip, x, y), area) && covers(node->child, x, y, area);
-    case LODESTONE_ROUNDED: {
-        graphene_rect_t rect = GRAPHENE_RECT_INIT(
-            (float)(area.left - x), (float)(area.top - y), (float)(area.right - area.left), (float)(area.bottom - area.top));
-        return gsk_rounded_rect_contains_rect(&node->round, &rect)
-            && covers(node->child, x, y, area);
-    }
-    default: return FALSE;
-    }
-}
-
-gboolean lodestone_paint_covers(LodestoneNode *node, const graphene_rect_t *area) { return covers(node, 0, 0, box_of(area, 0, 0)); }

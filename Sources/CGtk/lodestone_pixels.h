@@ -3,6 +3,7 @@
 #include <cairo.h>
 #include <math.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -129,5 +130,15 @@ static inline void color_over(uint32_t *ground, uint32_t color, const uint8_t *c
     }
     for (; place < count; place++) {
         if (covered[place]) ground[place] = pixel_over(pixel_times(color, covered[place]), ground[place]);
+    }
+}
+
+// Composites `color` over the writable pixels in a rectangle, with its coverage.
+static inline void coverage_over(const Pixels *pixels, uint32_t color, const uint8_t *coverage, int left, int top, int right, int bottom) {
+    int first = left > pixels->left ? left : pixels->left, last = right < pixels->right ? right : pixels->right;
+    for (int y = top > pixels->top ? top : pixels->top; y < bottom && y < pixels->bottom; y++) {
+        uint32_t *row = (uint32_t *)(pixels->bytes + (ptrdiff_t)y * pixels->stride);
+        const uint8_t *covered = coverage + (ptrdiff_t)(y - top) * (right - left) - left;
+        if (first < last) color_over(row + first, color, covered + first, last - first);
     }
 }

@@ -3,7 +3,6 @@
 
 #include <dlfcn.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <string.h>
 
 #ifdef GDK_WINDOWING_X11
@@ -260,26 +259,32 @@ void lodestone_selections_watch(GdkDisplay *display, void (*source_terminated)(v
 // GIO declares this function in its Unix headers, which are in different folders on different systems.
 extern int g_file_descriptor_based_get_fd(void *stream);
 
-static gsize widen(gpointer stream) {
+static int descriptor_of(gpointer stream) {
     GType based = g_type_from_name("GFileDescriptorBased");
-    if (based == 0 || !G_TYPE_CHECK_INSTANCE_TYPE(stream, based)) return property_size;
-    fcntl(g_file_descriptor_based_get_fd(stream), F_SETPIPE_SZ, pipe_size);
+    return based != 0 && G_TYPE_CHECK_INSTANCE_TYPE(stream, based) ? g_file_descriptor_based_get_fd(stream) : -1;
+}
+
+static gsize widen(int descriptor) {
+    if (descriptor < 0) return property_size;
+    fcntl(descriptor, F_SETPIPE_SZ, pipe_size);
     return pipe_size;
 }
 
 gsize lodestone_input_stream_widen(GInputStream *stream) {
-    return widen(stream);
+    return widen(descriptor_of(stream));
 }
 
 gsize lodestone_output_stream_widen(GOutputStream *stream) {
-    return widen(stream);
+    return widen(descriptor_of(stream));
+}
+
+int lodestone_output_stream_copy_descriptor(GOutputStream *stream) {
+    int original = descriptor_of(stream);
+    int copy = original < 0 ? -1 : fcntl(original, F_DUPFD_CLOEXEC, 0);
+    if (copy >= 0) fcntl(copy, F_SETFL, fcntl(copy, F_GETFL) | O_NONBLOCK);
+    return copy;
 }
 
 void lodestone_cancel(void *cancellable) {
     g_cancellable_cancel(G_CANCELLABLE(cancellable));
-}
-
-void lodestone_ignore_broken_pipes(void) {
-    struct sigaction action;
-    if (sigaction(SIGPIPE, NULL, &action) == 0 && action.sa_handler == SIG_DFL) signal(SIGPIPE, SIG_IGN);
 }

@@ -51,8 +51,8 @@ extension CGAffineTransform {
 }
 
 extension PixelStore {
-    /// A Cairo surface on the pixels, valid while the store exists.
-    func makeSurface() -> OpaquePointer {
+    /// A Cairo surface on the pixels, valid while the store exists. The caller destroys it.
+    package func makeSurface() -> OpaquePointer {
         CairoPointer.unwrap(
             cairo_image_surface_create_for_data(
                 base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(width), gint(height), gint(bytesPerRow)))

@@ -180,6 +180,7 @@ public final class GtkPlatform: GtkWindowPlatform {
     /// - Throws: `HostError.noDisplay` if it cannot be opened.
     public func openDisplay() throws {
         guard desktop == nil else { return }
+        // The name is the window's class on X11 and its app id on Wayland. GTK has no other function for it.
         if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
         guard GtkStart.initialize(), let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
         // `GtkAccessibility` replaces GTK's own accessibility, which covers only widgets. Only one implementation can be active in a program.
@@ -191,7 +192,6 @@ public final class GtkPlatform: GtkWindowPlatform {
             Unmanaged.passUnretained(self).toOpaque())
         lodestone_display_watch_loss(
             display, { GtkCallback.with($0, GtkPlatform.self) { $0.displayWasLost() } }, Unmanaged.passUnretained(self).toOpaque())
-        lodestone_ignore_broken_pipes()
         lodestone_selections_watch(
             display, { GtkCallback.with($0, GtkPlatform.self) { $0.dragSourceTerminated() } }, Unmanaged.passUnretained(self).toOpaque())
         desktop = GtkDesktopSettings { [weak self] in

@@ -21,6 +21,7 @@ enum LoopProbe {
         case "fingers": FingersDelegate.main()
         case "position": WindowPositionDelegate.main()
         case "trees": TreesDelegate.main()
+        case "surfaces": SurfacesDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()
         }

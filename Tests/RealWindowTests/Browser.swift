@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Host
 import WindowTestSupport
 
 /// A headless Chromium with one page, driven through the DevTools protocol.
@@ -19,8 +20,6 @@ final class Browser {
 
     /// Starts the browser that the variable `CHROMIUM` names, or the first one that is installed.
     init(width: Int = 1280, height: Int = 800) throws {
-        // Writing to a browser that has ended must return an error. SIGPIPE would end the tests.
-        signal(SIGPIPE, SIG_IGN)
         let toBrowser = try PipeEnds()
         let fromBrowser = try PipeEnds(readsAtOnce: true)
         profile = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-browser-\(UUID().uuidString)")
@@ -163,13 +162,10 @@ final class Browser {
         var message: Message = ["id": identifier, "method": method, "params": parameters]
         message["sessionId"] = session
         let data = try JSONSerialization.data(withJSONObject: message) + [0]
-        try data.withUnsafeBytes { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let count = write(commands, bytes.baseAddress! + sent, bytes.count - sent)
-                guard count > 0 else { throw HarnessError("The browser takes no commands. It printed: \(process.output)") }
-                sent += count
-            }
+        do {
+            try PipeWriter.write(data, to: commands)
+        } catch {
+            throw HarnessError("The browser takes no commands. It printed: \(process.output)")
         }
         let response = try await eventually("the browser answers \(method)", within: 60, about: [process]) { () -> Message? in
             while let message = try self.nextMessage() {

@@ -18,37 +18,6 @@ enum Peer: String, CaseIterable, Sendable {
     }
 }
 
-/// Compiles programs of the folder `Peers` into a folder for this run, each once.
-actor PeerCompiler {
-    static let shared = PeerCompiler()
-    private var compiled: [String: Task<String, any Error>] = [:]
-
-    /// The path of the compiled program. `packages` are names for `pkg-config`. `headers` writes generated headers into a folder that is searched.
-    func path(
-        of source: String, compiler: [String], packages: [String], headers: @escaping @Sendable (URL) async throws -> Void = { _ in }
-    ) async throws -> String {
-        let task = compiled[source] ?? Task { try await compile(source, compiler, packages, headers) }
-        compiled[source] = task
-        return try await task.value
-    }
-
-    private func compile(
-        _ source: String, _ compiler: [String], _ packages: [String], _ headers: @Sendable (URL) async throws -> Void
-    ) async throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-peers-\(getpid())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers")
-        let product = folder.appendingPathComponent(URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent).path
-        try await headers(folder)
-        let flags = try await Subprocess.run(["pkg-config", "--cflags", "--libs"] + packages)
-        let words = String(decoding: flags, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
-        _ = try await Subprocess.run(
-            compiler + ["-O1", "-I", folder.path, "-o", product, sources.appendingPathComponent(source).path] + words + ["-lm"],
-            timeout: 120)
-        return product
-    }
-}
-
 /// A file that a peer or a probe sends, and the hash that they print of the received data (FNV-1a).
 struct SampleFile {
     let url: URL

@@ -119,6 +119,27 @@ extension RealWindow {
             try await fixture.waitForLine("received \(Self.thing) 500000 ", by: paste)
         }
 
+        /// The library does not change the signal's action, which belongs to the app. Reading 1,000 of 50,000,000 bytes closes the pipe in the middle of a write.
+        @Test func readerThatClosesThePipeDoesNotEndTheProgram() async throws {
+            let fixture = try await open(["copy", "\(Self.thing)=@repeat:50000000", "text/html=@repeat:10"], beside: nil)
+            defer { fixture.display.stop() }
+            try await fixture.display.click(at: Self.inProbe)
+            let reader = try fixture.display.launch("/bin/sh", ["-c", "wl-paste --type \(Self.thing) | head -c 1000 | wc -c"])
+            #expect(try await reader.waitForExit() == 0)
+            #expect(reader.output.contains("1000"), "\(reader.output)")
+            let paste = try fixture.display.launch(try await Peer.gtk.path, ["paste", "text/html"])
+            try await fixture.waitForLine("received text/html 10 ", by: paste)
+            #expect(fixture.probe.isRunning, "\(fixture.probe.output)")
+            #expect(!fixture.probe.output.contains("gave \(Self.thing)"), "\(fixture.probe.output)")
+            // Bit masks of the signals that the program ignores or handles.
+            let status = try String(contentsOfFile: "/proc/\(fixture.probe.processID)/status", encoding: .utf8)
+            for field in ["SigIgn:", "SigCgt:"] {
+                let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(field) })
+                let mask = try #require(UInt64(line.dropFirst(field.count).trimmingCharacters(in: .whitespaces), radix: 16))
+                #expect(mask & 1 << UInt64(SIGPIPE - 1) == 0, "\(line)")
+            }
+        }
+
         @Test func pasteReadsAnotherProgramsCopy() async throws {
             let fixture = try await open(["paste", Self.thing], beside: ["copy", "\(Self.thing)=@repeat:500000"])
             defer { fixture.display.stop() }

@@ -154,6 +154,20 @@ extension Picture {
         self.bytes = bytes
     }
 
+    /// Creates a screenshot from a portable arbitrary map with four bytes for each pixel, as the compositor of ``TouchDisplay`` writes it.
+    package init(pam data: Data) throws {
+        guard let end = data.range(of: Data("ENDHDR\n".utf8)) else { throw HarnessError("This is no portable arbitrary map.") }
+        var fields: [Substring: Int] = [:]
+        for line in String(decoding: data[..<end.lowerBound], as: UTF8.self).split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if words.count == 2 { fields[words[0]] = Int(words[1]) }
+        }
+        width = fields["WIDTH"] ?? 0
+        height = fields["HEIGHT"] ?? 0
+        bytes = [UInt8](data[end.upperBound...])
+        guard fields["DEPTH"] == 4, bytes.count == width * height * 4 else { throw HarnessError("The map is cut short.") }
+    }
+
     /// The folder for screenshots of failed tests.
     package static let failures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Support/Failures")
 

@@ -1,33 +1,34 @@
 import Foundation
 import Glibc
-import WindowTestSupport
 
 /// A Wayland compositor with a touch screen (`Peers/touch_compositor.c` describes its commands), and the programs that run on it.
 ///
 /// Points are those of the compositor's layout. The first window is at the top left.
-final class TouchDisplay {
-    let compositor: Subprocess
-    private(set) var programs: [Subprocess] = []
+package final class TouchDisplay {
+    package let compositor: Subprocess
+    package private(set) var programs: [Subprocess] = []
     private let folder: URL
     private let name: String
     private let socket: Int32
+    private let renderer: WindowRenderer
 
-    private init(compositor: Subprocess, folder: URL, name: String, socket: Int32) {
+    private init(compositor: Subprocess, folder: URL, name: String, socket: Int32, renderer: WindowRenderer) {
         self.compositor = compositor
         self.folder = folder
         self.name = name
         self.socket = socket
+        self.renderer = renderer
     }
 
     /// Whether the compositor's library is installed. In CI the tests run without this check, so that they fail if the library is missing.
-    static var isAvailable: Bool {
+    package static var isAvailable: Bool {
         get async {
             if ProcessInfo.processInfo.environment["CI"] != nil { return true }
             return (try? await Subprocess.run(["pkg-config", "--exists", "wlroots >= 0.15", "wlroots < 0.16"])) != nil
         }
     }
 
-    static func start() async throws -> TouchDisplay {
+    package static func start(renderer: WindowRenderer = .cairo) async throws -> TouchDisplay {
         let program = try await PeerCompiler.shared.path(
             of: "touch_compositor.c", compiler: ["cc", "-DWLR_USE_UNSTABLE"],
             packages: ["wlroots", "wayland-server", "xkbcommon", "pixman-1", "libdrm"]
@@ -47,7 +48,7 @@ final class TouchDisplay {
                 compositor.output.split(separator: "\n").first { $0.hasPrefix("display ") }?.dropFirst(8)
             }
             let socket = try connection(to: control)
-            return TouchDisplay(compositor: compositor, folder: folder, name: String(name), socket: socket)
+            return TouchDisplay(compositor: compositor, folder: folder, name: String(name), socket: socket, renderer: renderer)
         } catch {
             compositor.stop()
             try? FileManager.default.removeItem(at: folder)
@@ -71,7 +72,7 @@ final class TouchDisplay {
     }
 
     /// Performs a command of the compositor, and waits for its reply.
-    func send(_ command: String) throws {
+    package func send(_ command: String) throws {
         let bytes = Array((command + "\n").utf8)
         guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
             throw HarnessError("The compositor is gone: \(compositor.output)")
@@ -84,30 +85,30 @@ final class TouchDisplay {
 
     /// Starts a program on the display.
     @discardableResult
-    func launch(_ path: String, _ arguments: [String], environment extra: [String: String?] = [:]) throws -> Subprocess {
+    package func launch(_ path: String, _ arguments: [String], environment extra: [String: String?] = [:]) throws -> Subprocess {
         let environment: [String: String?] = [
             "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "WAYLAND_DISPLAY": name, "DISPLAY": nil, "BROADWAY_DISPLAY": nil,
-            "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland", "GTK_A11Y": "none", "GSK_RENDERER": "cairo",
+            "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland", "GTK_A11Y": "none",
             "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": nil, "GDK_SCALE": nil, "GTK_THEME": nil,
-        ]
+        ].merging(renderer.environment) { $1 }
         let program = try Subprocess([path] + arguments, environment: environment.merging(extra) { $1 })
         programs.append(program)
         return program
     }
 
-    func down(_ finger: Int = 0, at point: CGPoint) throws { try send("down \(finger) \(point.x) \(point.y)") }
-    func move(_ finger: Int = 0, to point: CGPoint) throws { try send("move \(finger) \(point.x) \(point.y)") }
-    func lift(_ finger: Int = 0) throws { try send("up \(finger)") }
+    package func down(_ finger: Int = 0, at point: CGPoint) throws { try send("down \(finger) \(point.x) \(point.y)") }
+    package func move(_ finger: Int = 0, to point: CGPoint) throws { try send("move \(finger) \(point.x) \(point.y)") }
+    package func lift(_ finger: Int = 0) throws { try send("up \(finger)") }
 
     /// Taps with one finger.
-    func tap(at point: CGPoint) async throws {
+    package func tap(at point: CGPoint) async throws {
         try down(at: point)
         try await pause(0.05)
         try lift()
     }
 
     /// Moves fingers that are down along straight lines, in steps of 16 ms. Fingers are numbered from 0.
-    func move(_ paths: [(from: CGPoint, to: CGPoint)], steps: Int = 12) async throws {
+    package func move(_ paths: [(from: CGPoint, to: CGPoint)], steps: Int = 12) async throws {
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
             try send("hold")
@@ -120,7 +121,36 @@ final class TouchDisplay {
         }
     }
 
-    func stop() {
+    /// Takes screenshots of the first output until `attempt` returns a value, and writes the last one to ``Picture/failures`` on a time-out.
+    @discardableResult
+    package func picture<Value>(_ what: String, _ attempt: (Picture) throws -> Value?) async throws -> Value {
+        var last: Picture?
+        do {
+            return try await eventually(what, about: programs + [compositor]) {
+                let picture = try await self.screenshot()
+                last = picture
+                return try attempt(picture)
+            }
+        } catch {
+            try? last?.keep(as: what)
+            throw error
+        }
+    }
+
+    private var screenshots = 0
+
+    private func screenshot() async throws -> Picture {
+        screenshots += 1
+        let path = folder.appendingPathComponent("\(screenshots).pam").path
+        try send("picture 0 \(path)")
+        try await eventually("the compositor has written the screenshot", about: [compositor]) {
+            compositor.output.split(separator: "\n").contains("picture \(path)")
+        }
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return try Picture(pam: Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+
+    package func stop() {
         programs.reversed().forEach { $0.stop() }
         programs = []
         compositor.stop()

@@ -85,7 +85,7 @@ static gboolean is_opaque(LodestoneBacking *self, cairo_region_t *region, Lodest
         float scale = (float)self->scale;
         graphene_rect_t area =
             GRAPHENE_RECT_INIT((float)part.x / scale, (float)part.y / scale, (float)part.width / scale, (float)part.height / scale);
-        if (!lodestone_paint_covers(now, &area)) return FALSE;
+        if (!lodestone_node_covers(now, &area)) return FALSE;
     }
     return TRUE;
 }

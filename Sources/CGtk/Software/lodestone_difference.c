@@ -77,55 +77,53 @@ static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now,
 
 // MARK: Lists of children
 
-// The maximum distance for finding a child in the other list. Most insertions and removals in a frame are small.
-enum { reach = 64 };
+typedef struct {
+    LodestoneNode *const *nodes;
+    guint count;
+} List;
 
-static guint find(LodestoneNode *container, guint from, LodestoneNode *child) {
-    guint end = MIN(container->group.count, from + reach);
+static List list_of(const LodestoneNode *group) { return (List){group->group.children, group->group.count}; }
+
+static guint find(List list, guint from, const LodestoneNode *node) {
+    // The maximum distance for finding a node in the other list. Most insertions and removals in a frame are small.
+    enum { reach = 64 };
+    guint end = MIN(list.count, from + reach);
     for (guint i = from; i < end; i++) {
-        if (container->group.children[i] == child) return i;
+        if (list.nodes[i] == node) return i;
     }
     return G_MAXUINT;
 }
 
-// Merges both lists in order. A child in only one of the lists is a difference. Two different children at the same position are compared.
-static void compare_children(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
-    guint i = 0, j = 0, old_count = before->group.count, new_count = now->group.count;
-    while (i < old_count && j < new_count) {
-        LodestoneNode *old_child = before->group.children[i], *new_child = now->group.children[j];
-        if (old_child == new_child) {
+// Merges both lists in order. A node in only one of the lists is a difference. Two different nodes at the same position are compared. Unless `has_insertions`,
+// all nodes are compared with those at the same position.
+static void compare_lists(Difference *self, List before, List now, gboolean has_insertions, double x, double y, Box clip) {
+    guint i = 0, j = 0;
+    while (i < before.count && j < now.count) {
+        LodestoneNode *old_node = before.nodes[i], *new_node = now.nodes[j];
+        if (old_node == new_node) {
             i++, j++;
             continue;
         }
-        guint inserted = old_count == new_count ? G_MAXUINT : find(now, j + 1, old_child);
-        guint removed = inserted != G_MAXUINT || old_count == new_count ? G_MAXUINT : find(before, i + 1, new_child);
-        if (inserted != G_MAXUINT) {
-            for (; j < inserted; j++) add(self, now->group.children[j], x, y, clip);
-        } else if (removed != G_MAXUINT) {
-            for (; i < removed; i++) add(self, before->group.children[i], x, y, clip);
-        } else {
-            compare(self, old_child, new_child, x, y, clip);
+        guint inserted = has_insertions ? find(now, j + 1, old_node) : G_MAXUINT;
+        guint removed = has_insertions ? find(before, i + 1, new_node) : G_MAXUINT;
+        if (inserted == G_MAXUINT && removed == G_MAXUINT) {
+            compare(self, old_node, new_node, x, y, clip);
             i++, j++;
+        } else if (removed == G_MAXUINT || (inserted != G_MAXUINT && inserted - j < removed - i)) {
+            for (; j < inserted; j++) add(self, now.nodes[j], x, y, clip);
+        } else {
+            for (; i < removed; i++) add(self, before.nodes[i], x, y, clip);
         }
     }
-    for (; i < old_count; i++) add(self, before->group.children[i], x, y, clip);
-    for (; j < new_count; j++) add(self, now->group.children[j], x, y, clip);
+    for (; i < before.count; i++) add(self, before.nodes[i], x, y, clip);
+    for (; j < now.count; j++) add(self, now.nodes[j], x, y, clip);
 }
 
-// Flattens nested containers into the nodes that are visible in the clip.
+// Flattens nested groups into the nodes that are visible in the clip.
 static void flatten(LodestoneNode *node, double x, double y, Box clip, GPtrArray *parts) {
     if (!box_meets(bounds_at(node, x, y), clip)) return;
     if (node->kind != LODESTONE_GROUP) return g_ptr_array_add(parts, node);
-    guint count = node->group.count;
-    for (guint i = 0; i < count; i++) flatten(node->group.children[i], x, y, clip, parts);
-}
-
-static guint find_part(GPtrArray *parts, guint from, gpointer part) {
-    guint end = MIN(parts->len, from + reach);
-    for (guint i = from; i < end; i++) {
-        if (g_ptr_array_index(parts, i) == part) return i;
-    }
-    return G_MAXUINT;
+    for (guint i = 0; i < node->group.count; i++) flatten(node->group.children[i], x, y, clip, parts);
 }
 
 // Compares the children of scrolled content. Nodes appear at one end and disappear at the other, which also changes the groups. Flattens the groups first, so
@@ -134,25 +132,8 @@ static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode
     GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
     flatten(before, x, y, clip, old_parts);
     flatten(now, x, y, clip, new_parts);
-    guint i = 0, j = 0;
-    while (i < old_parts->len && j < new_parts->len) {
-        LodestoneNode *old_part = g_ptr_array_index(old_parts, i), *new_part = g_ptr_array_index(new_parts, j);
-        if (old_part == new_part) {
-            i++, j++;
-            continue;
-        }
-        guint inserted = find_part(new_parts, j + 1, old_part), removed = find_part(old_parts, i + 1, new_part);
-        if (inserted == G_MAXUINT && removed == G_MAXUINT) {
-            compare(self, old_part, new_part, x, y, clip);
-            i++, j++;
-        } else if (removed == G_MAXUINT || (inserted != G_MAXUINT && inserted - j < removed - i)) {
-            for (; j < inserted; j++) add(self, g_ptr_array_index(new_parts, j), x, y, clip);
-        } else {
-            for (; i < removed; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
-        }
-    }
-    for (; i < old_parts->len; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
-    for (; j < new_parts->len; j++) add(self, g_ptr_array_index(new_parts, j), x, y, clip);
+    List old_list = {(LodestoneNode **)old_parts->pdata, old_parts->len}, new_list = {(LodestoneNode **)new_parts->pdata, new_parts->len};
+    compare_lists(self, old_list, new_list, TRUE, x, y, clip);
     g_ptr_array_unref(old_parts);
     g_ptr_array_unref(new_parts);
 }
@@ -175,7 +156,10 @@ static void compare_content(Difference *self, LodestoneNode *before, LodestoneNo
     }
     if (old_type == type) {
         switch (type) {
-        case LODESTONE_GROUP: return compare_children(self, before, now, x, y, clip);
+        case LODESTONE_GROUP: {
+            gboolean has_insertions = before->group.count != now->group.count;
+            return compare_lists(self, list_of(before), list_of(now), has_insertions, x, y, clip);
+        }
         case LODESTONE_CLIPPED: {
             const graphene_rect_t *rect = &now->clip;
             if (!graphene_rect_equal(rect, &before->clip)) break;

@@ -28,7 +28,7 @@ void lodestone_glyph_run_image_add_plain(
     LodestoneGlyphRunImage *self, LodestonePlainLine *line, double x, double y, double red, double green, double blue, double alpha);
 
 /// Paints the image over transparent 32-bit pixels with `stride` bytes per row.
-void lodestone_glyph_run_image_draw(LodestoneGlyphRunImage *self, void *pixels, int stride);
+void lodestone_glyph_run_image_draw(const LodestoneGlyphRunImage *self, void *bytes, int stride);
 
 /// A texture of the image, created on first request. The caller owns a reference.
 ///

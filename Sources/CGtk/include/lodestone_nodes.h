@@ -16,6 +16,9 @@ void lodestone_node_unref(LodestoneNode *self);
 /// The bounds of everything that the node draws.
 void lodestone_node_get_bounds(const LodestoneNode *self, graphene_rect_t *bounds);
 
+/// Whether the node fills all of `area` with an opaque colour. FALSE if that cannot easily be determined.
+gboolean lodestone_node_covers(const LodestoneNode *self, const graphene_rect_t *area);
+
 /// The equivalent GSK node, owned by `self`. The first call is O(n) in the number of descendants, later ones are O(1).
 ///
 /// With `textures`, images become textures, for renderers that cache textures on the GPU or in a browser. For GTK's Cairo renderer, pass FALSE: it copies a

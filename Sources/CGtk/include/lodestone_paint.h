@@ -33,7 +33,4 @@ gboolean lodestone_paint_difference_moving(
 // Moves 32-bit pixels. The source and the target rectangle must be inside of `surface`, a bitmap.
 void lodestone_paint_move(cairo_surface_t *surface, const LodestoneMove *move);
 
-// Whether `node` fills all of `area` with an opaque colour. FALSE if that cannot easily be determined.
-gboolean lodestone_paint_covers(LodestoneNode *node, const graphene_rect_t *area);
-
 #endif

@@ -43,10 +43,10 @@ void lodestone_selection_free(LodestoneSelection *selection);
 gsize lodestone_input_stream_widen(GInputStream *stream);
 gsize lodestone_output_stream_widen(GOutputStream *stream);
 
+// A copy of the stream's file descriptor, without blocking. The caller closes it. -1 if the stream has no descriptor.
+int lodestone_output_stream_copy_descriptor(GOutputStream *stream);
+
 // Cancels a GCancellable.
 void lodestone_cancel(void *cancellable);
-
-// Makes a write to a closed pipe fail instead of ending the program.
-void lodestone_ignore_broken_pipes(void);
 
 #endif

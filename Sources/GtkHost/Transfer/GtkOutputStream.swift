@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import Glibc
 import Host
 
 /// A stream to another program. The main actor writes it in chunks.
@@ -8,6 +9,9 @@ final class GtkOutputStream {
     private let stream: UnsafeMutablePointer<GOutputStream>
     private let platform: any TransferPlatform
     private let pieceSize: Int
+    /// The pipe of the stream on Wayland; negative on X11, where the data go into properties of windows.
+    private let descriptor: Int32
+    private let queue = DispatchQueue(label: "lodestone.transfer.write")
     private var pending = Data()
 
     /// Takes ownership of the reference to `stream`.
@@ -15,9 +19,11 @@ final class GtkOutputStream {
         self.stream = stream
         self.platform = platform
         pieceSize = Int(lodestone_output_stream_widen(stream))
+        descriptor = lodestone_output_stream_copy_descriptor(stream)
     }
 
     isolated deinit {
+        if descriptor >= 0 { close(descriptor) }
         g_object_unref(stream)
     }
 
@@ -46,8 +52,33 @@ final class GtkOutputStream {
         }
     }
 
-    /// Writes a chunk without copying it. Retains the bytes until they are written.
     private func writePiece(_ piece: Data) async throws {
+        if descriptor < 0 { try await writeToProperty(piece) } else { try await writeToPipe(piece) }
+    }
+
+    /// Writes a chunk on another thread, because GIO would raise `SIGPIPE` on the main thread if the other program closes the pipe.
+    private func writeToPipe(_ piece: Data) async throws {
+        let patience = platform.patience.answer
+        let isCancelled = Flag()
+        try await PendingCall.wait(
+            on: platform, patience: patience, onFailure: { isCancelled.value = true },
+            begin: { (resolve: @escaping @MainActor (Result<Void, any Error>) -> Void) in
+                queue.async { [self, descriptor] in
+                    let result: Result<Void, any Error>
+                    do throws(PipeWriter.Failure) {
+                        try PipeWriter.write(piece, to: descriptor, patience: patience) { isCancelled.value }
+                        result = .success(())
+                    } catch {
+                        result = .failure(HostContentError.ownerFailed(error.message))
+                    }
+                    // The stream's descriptor stays open until the write has ended.
+                    DispatchQueue.main.async { withExtendedLifetime(self) { resolve(result) } }
+                }
+            })
+    }
+
+    /// Writes a chunk without copying it. Retains the bytes until they are written.
+    private func writeToProperty(_ piece: Data) async throws {
         let stream = stream
         let kept = piece as NSData
         try await GioCall.perform(

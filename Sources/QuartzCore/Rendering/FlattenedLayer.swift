@@ -79,13 +79,8 @@ extension PixelStore {
     /// visible seam.
     fileprivate func part(inside outline: [CGPoint], area: CGRect, scale: CGFloat) -> PixelStore? {
         guard let result = PixelStore(width: width, height: height), let first = outline.first else { return nil }
-        func surface(_ store: PixelStore) -> OpaquePointer? {
-            cairo_image_surface_create_for_data(
-                store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
-                gint(store.bytesPerRow))
-        }
-        let source = surface(self)
-        let target = surface(result)
+        let source = makeSurface()
+        let target = result.makeSurface()
         let cairo = cairo_create(target)
         cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
         cairo_move_to(cairo, (first.x - area.minX) * scale, (first.y - area.minY) * scale)

@@ -31,9 +31,7 @@ extension RenderTree {
     /// Updates `store`, which shows all of `old`, with the method of a window: moves the scrolled area and paints the other differences. Returns the moved
     /// rectangle (empty if no area moved) and the number of painted pixels.
     package func update(_ store: PixelStore, since old: RenderTree, scale: CGFloat) -> (moved: CGRect, painted: Int) {
-        let surface = cairo_image_surface_create_for_data(
-            store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
-            gint(store.bytesPerRow))
+        let surface = store.makeSurface()
         var window = cairo_rectangle_int_t(x: 0, y: 0, width: gint(store.width), height: gint(store.height))
         let region = cairo_region_create()
         let known = cairo_region_create_rectangle(&window)
@@ -78,8 +76,7 @@ private func drawNode(_ node: OpaquePointer, in rect: CGRect, origin: CGPoint, s
 
 /// Draws `node` over the content of `store`; `corner` is the point of the node at the store's top left corner.
 private func drawNode(_ node: OpaquePointer, from corner: CGPoint, scale: CGFloat, into store: PixelStore) {
-    let surface = cairo_image_surface_create_for_data(
-        store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height), gint(store.bytesPerRow))
+    let surface = store.makeSurface()
     let cairo = cairo_create(surface)
     cairo_scale(cairo, scale, scale)
     cairo_translate(cairo, -corner.x, -corner.y)

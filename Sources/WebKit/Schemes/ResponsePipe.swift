@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import Host
 
 /// A pipe to a page's process. A private dispatch queue writes to it, because writes may block.
 @MainActor
@@ -19,18 +19,11 @@ final class ResponsePipe {
     func write(_ data: Data) {
         queue.async { [descriptor, isBroken, onBreak] in
             guard !isBroken.value else { return }
-            var offset = 0
-            while offset < data.count {
-                let count = data.withUnsafeBytes { bytes in
-                    Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, min(bytes.count - offset, 1 << 20))
-                }
-                if count < 0, errno == EINTR { continue }
-                if count <= 0 {
-                    isBroken.value = true
-                    DispatchQueue.main.async { onBreak() }
-                    return
-                }
-                offset += count
+            do {
+                try PipeWriter.write(data, to: descriptor)
+            } catch {
+                isBroken.value = true
+                DispatchQueue.main.async { onBreak() }
             }
         }
     }
@@ -38,14 +31,5 @@ final class ResponsePipe {
     /// Closes the pipe after all pending writes.
     func close() {
         queue.async { [descriptor] in _ = Glibc.close(descriptor) }
-    }
-
-    /// A flag that is only set on the queue.
-    private final class Flag: Sendable {
-        private let state = Mutex(false)
-        var value: Bool {
-            get { state.withLock { $0 } }
-            set { state.withLock { $0 = newValue } }
-        }
     }
 }
