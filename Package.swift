@@ -333,7 +333,7 @@ let package = Package(
         .testTarget(name: "StoreKitTests", dependencies: ["StoreKit", "UIKitTesting"]),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
         .testTarget(name: "AccelerateTests", dependencies: ["Accelerate", "CoreServices"]),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "UIFoundation", "UIKit"]),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "UIFoundation", "UIKit", "UIKitTesting"]),
         .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIFoundation"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "PhotosUI", "UIFoundation", "UIKitTesting"]),
         .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AVKit", "CoreMedia", "UIKitTesting"]),
