@@ -2,6 +2,8 @@ import Foundation
 import UIFoundation
 
 /// Renders images with the processor, in bands of about a million pixels. Several threads may use one context.
+///
+/// `@unchecked Sendable` is safe because the stored property is `let` and `Sendable`.
 open class CIContext: NSObject, @unchecked Sendable {
     private let space: WorkingSpace
 

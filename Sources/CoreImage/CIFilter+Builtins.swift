@@ -141,11 +141,8 @@ private final class PhotoEffectFilter: CIFilter, CIPhotoEffect {}
 private final class CompositeOperationFilter: CIFilter, CICompositeOperation {}
 
 extension CIFilter {
-    /// Creates the filter of a name that exists.
-    fileprivate convenience init(builtIn name: String) {
-        guard let definition = FilterDefinition.named(name) else { fatalError("There is no filter \"\(name)\".") }
-        self.init(definition)
-    }
+    /// Creates the filter of a name. A filter without a definition would have no parameters and no output.
+    fileprivate convenience init(builtIn name: String) { self.init(FilterDefinition.named(name), name: name) }
 
     var inputImage: CIImage? {
         get { image("inputImage") }

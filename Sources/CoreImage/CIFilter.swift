@@ -17,8 +17,8 @@ open class CIFilter: NSObject, NSCopying {
         super.init()
     }
 
-    init(_ definition: FilterDefinition) {
-        name = definition.name
+    init(_ definition: FilterDefinition?, name: String) {
+        self.name = name
         self.definition = definition
         super.init()
         setDefaults()
@@ -27,7 +27,7 @@ open class CIFilter: NSObject, NSCopying {
     /// Creates a filter with default parameters. Nil for an unknown name.
     public convenience init?(name: String) {
         guard let definition = FilterDefinition.named(name) else { return nil }
-        self.init(definition)
+        self.init(definition, name: name)
     }
 
     /// Creates a filter with parameters. The others have their defaults. Nil for an unknown name.
@@ -81,7 +81,8 @@ open class CIFilter: NSObject, NSCopying {
 
     /// The names of all filters that are in every one of the categories, sorted.
     open class func filterNames(inCategories categories: [String]?) -> [String] {
-        FilterDefinition.all.values.filter { Set(categories ?? []).isSubset(of: $0.categories) }.map(\.name).sorted()
+        let wanted = Set(categories ?? [])
+        return FilterDefinition.all.values.filter { wanted.isSubset(of: $0.categories) }.map(\.name).sorted()
     }
 
     /// The name of a filter for people, such as `Gaussian Blur`; nil for an unknown name.
@@ -90,7 +91,7 @@ open class CIFilter: NSObject, NSCopying {
     /// Returns a filter of the same name with the same parameters.
     open func copy(with zone: NSZone? = nil) -> Any {
         guard let definition else { return self }
-        let copy = CIFilter(definition)
+        let copy = CIFilter(definition, name: definition.name)
         copy.values = values
         return copy
     }
