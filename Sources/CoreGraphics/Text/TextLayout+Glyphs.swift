@@ -27,43 +27,34 @@ extension TextLayout {
         guard let (paragraph, pango) = line.source.laid else { return [] }
         lodestone_text_lock()
         defer { lodestone_text_unlock() }
+        return TextLayout.runs(of: pango, in: paragraph).compactMap { TextLayout.shaped($0, in: paragraph) }
+    }
+
+    private static func shaped(_ source: GlyphRun, in paragraph: TextParagraph) -> ShapedRun? {
+        guard let item = source.item?.pointee.item?.pointee else { return nil }
         let unit = CGFloat(PANGO_SCALE)
-        var result: [ShapedRun] = []
-        var x: CGFloat = 0
-        var next = pango.pointee.runs
-        while let node = next {
-            next = node.pointee.next
-            guard let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let glyphs = item.glyphs?.pointee,
-                let source = item.item?.pointee, let style = paragraph.style(at: Int(source.offset))
-            else { continue }
-            let start = Int(source.offset)
-            let range =
-                paragraph.utf16Index(
-                    ofByte: start)..<max(
-                    paragraph.utf16Index(ofByte: start), paragraph.utf16Index(ofByte: start + Int(source.length)))
-            x += CGFloat(item.start_x_offset) / unit
-            var run = ShapedRun(
-                style: style, fallbackFamily: TextLayout.family(of: source.analysis.font, unlike: style.font), range: range,
-                isRightToLeft: source.analysis.level % 2 == 1, x: x, width: 0)
-            for index in 0..<Int(glyphs.num_glyphs) {
-                let glyph = glyphs.glyphs[index]
-                let advance = CGFloat(glyph.geometry.width) / unit
-                // Pango's empty glyph stands for characters without a visible form.
-                if glyph.glyph != 0x0FFF_FFFF {
-                    run.glyphs.append(glyph.glyph)
-                    run.positions.append(
-                        CGPoint(
-                            x: x + run.width + CGFloat(glyph.geometry.x_offset) / unit,
-                            y: (CGFloat(item.y_offset) - CGFloat(glyph.geometry.y_offset)) / unit))
-                    run.advances.append(advance)
-                    run.indices.append(paragraph.utf16Index(ofByte: start + Int(glyphs.log_clusters[index])))
-                }
-                run.width += advance
+        let start = Int(item.offset)
+        let first = paragraph.utf16Index(ofByte: start)
+        var run = ShapedRun(
+            style: source.style, fallbackFamily: family(of: source.font, unlike: source.style.font),
+            range: first..<max(first, paragraph.utf16Index(ofByte: start + Int(item.length))), isRightToLeft: item.analysis.level % 2 == 1,
+            x: source.x, width: source.width)
+        let glyphs = source.glyphs.pointee
+        var x = source.x
+        for index in 0..<Int(glyphs.num_glyphs) {
+            let glyph = glyphs.glyphs[index]
+            let advance = CGFloat(glyph.geometry.width) / unit
+            // Pango's empty glyph stands for characters without a visible form.
+            if glyph.glyph != 0x0FFF_FFFF {
+                run.glyphs.append(glyph.glyph)
+                run.positions.append(
+                    CGPoint(x: x + CGFloat(glyph.geometry.x_offset) / unit, y: source.rise - CGFloat(glyph.geometry.y_offset) / unit))
+                run.advances.append(advance)
+                run.indices.append(paragraph.utf16Index(ofByte: start + Int(glyphs.log_clusters[index])))
             }
-            x += run.width + CGFloat(item.end_x_offset) / unit
-            result.append(run)
+            x += advance
         }
-        return result
+        return run
     }
 
     /// The family of a font; nil if it is the one that `wanted` describes.
