@@ -78,21 +78,24 @@ struct BinaryPropertyList {
         return number
     }
 
-    private mutating func value(_ reference: Int, depth: Int) throws -> PropertyListValue {
+    /// The kind of a value, the number in the lower half of its marker byte, and the offset after that byte. Counts the value.
+    private mutating func marker(_ reference: Int, depth: Int, maximumDepth: Int) throws -> (kind: UInt8, low: Int, offset: Int) {
         valuesLeft -= 1
-        guard offsets.indices.contains(reference), depth < Self.maximumDepth, valuesLeft >= 0 else { throw Damaged() }
-        var offset = offsets[reference]
+        guard offsets.indices.contains(reference), depth < maximumDepth, valuesLeft >= 0 else { throw Damaged() }
+        let offset = offsets[reference]
         guard offset >= 8, offset < bytes.count - Self.trailerSize else { throw Damaged() }
-        let marker = bytes[offset]
-        let low = Int(marker & 15)
-        offset += 1
-        switch marker >> 4 {
+        return (bytes[offset] >> 4, Int(bytes[offset] & 15), offset + 1)
+    }
+
+    private mutating func value(_ reference: Int, depth: Int) throws -> PropertyListValue {
+        var (kind, low, offset) = try marker(reference, depth: depth, maximumDepth: Self.maximumDepth)
+        switch kind {
         case 0: return try simple(low)
         case 1: return .integer(try integer(at: offset, size: 1 << low))
         case 2: return .real(try real(at: offset, size: 1 << low))
         case 3: return .date(try real(at: offset, size: 8))
         case 8: return .reference(try Self.number(bytes, at: offset, size: low + 1))
-        case 4, 5, 6, 7: return try text(kind: marker >> 4, count: count(low, &offset), at: offset)
+        case 4, 5, 6, 7: return try text(kind: kind, count: count(low, &offset), at: offset)
         case 10: return .array(try values(count: count(low, &offset), at: offset, depth: depth))
         case 13: return try dictionary(count: count(low, &offset), at: offset, depth: depth)
         default: throw Damaged()
@@ -167,13 +170,7 @@ struct BinaryPropertyList {
 
     /// Counts a value and the values inside of it.
     private mutating func count(_ reference: Int, depth: Int) throws {
-        valuesLeft -= 1
-        guard offsets.indices.contains(reference), depth < LimitedPropertyList.maximumDepth, valuesLeft >= 0 else { throw Damaged() }
-        var offset = offsets[reference]
-        guard offset >= 8, offset < bytes.count - Self.trailerSize else { throw Damaged() }
-        let kind = bytes[offset] >> 4
-        let low = Int(bytes[offset] & 15)
-        offset += 1
+        var (kind, low, offset) = try marker(reference, depth: depth, maximumDepth: LimitedPropertyList.maximumDepth)
         switch kind {
         case 4, 5, 6, 7:
             bytesLeft -= try count(low, &offset)
