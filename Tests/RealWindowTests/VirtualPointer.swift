@@ -21,17 +21,7 @@ final class VirtualPointer {
     /// Connects to the compositor at `path`, which has a screen of `width` × `height` pixels.
     init(path: String, width: Int, height: Int) throws {
         screen = (UInt32(width), UInt32(height))
-        socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
-        let status = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
-        }
-        guard status == 0 else {
-            close(socket)
-            throw HarnessError("There is no compositor at \(path): \(String(cString: strerror(errno))).")
-        }
+        socket = try CompositorSocket.connect(to: path)
         send(Self.display, 1, [.number(Self.registry)])
         send(Self.display, 0, [.number(Self.synced)])
         try readGlobals()

@@ -47,28 +47,13 @@ package final class TouchDisplay {
             let name = try await eventually("the compositor is ready", about: [compositor]) {
                 compositor.output.split(separator: "\n").first { $0.hasPrefix("display ") }?.dropFirst(8)
             }
-            let socket = try connection(to: control)
+            let socket = try CompositorSocket.connect(to: control)
             return TouchDisplay(compositor: compositor, folder: folder, name: String(name), socket: socket, renderer: renderer)
         } catch {
             compositor.stop()
             try? FileManager.default.removeItem(at: folder)
             throw error
         }
-    }
-
-    private static func connection(to path: String) throws -> Int32 {
-        let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
-        let status = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
-        }
-        guard status == 0 else {
-            close(socket)
-            throw HarnessError("There is no compositor at \(path): \(String(cString: strerror(errno))).")
-        }
-        return socket
     }
 
     /// Performs a command of the compositor, and waits for its reply.
