@@ -104,6 +104,7 @@ let package = Package(
 
         // From the ground up; imports point down only (Documentation/dependencies.md).
         module("Host"),
+        module("RegularFiles"),
         // A log handler for apps; nothing here depends on it.
         .target(name: "CBufferedLogging", path: "Sources/CBufferedLogging"),
         module("BufferedLogging", ["CBufferedLogging", log]),
@@ -111,10 +112,10 @@ let package = Package(
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         module("_Testing_CoreImage"),
-        module("CoreGraphics", ["CGtk", "_Testing_CoreGraphics"]),
+        module("CoreGraphics", ["CGtk", "RegularFiles", "_Testing_CoreGraphics"]),
         module("Selectors", ["CConformance", log]),
         module("QuartzCore", ["CConformance", "CGtk", "CoreGraphics", "Host", "Selectors", log]),
-        module("GtkHost", ["CGtk", "Host", log]),
+        module("GtkHost", ["CGtk", "Host", "RegularFiles", log]),
         module("UniformTypeIdentifiers", ["CGtk"]),
         module("Markup", ["CMarkup"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
@@ -124,22 +125,23 @@ let package = Package(
         module("InterfaceDocuments", ["Markup", log]),
         module("RigidBodies"),
         // Parts of UIKit without a view. UIKit exports them.
-        module("ItemProviders", ["Host", "UniformTypeIdentifiers"]),
-        module("UIFoundation", ["CoreGraphics", "Host", "ItemProviders", "QuartzCore", "UniformTypeIdentifiers", log]),
+        module("ItemProviders", ["Host", "RegularFiles", "UniformTypeIdentifiers"]),
+        module("UIFoundation", ["CoreGraphics", "Host", "ItemProviders", "QuartzCore", "RegularFiles", "UniformTypeIdentifiers", log]),
         module("TextKit", ["CConformance", "CoreGraphics", "QuartzCore", "UIFoundation"]),
         .target(
             name: "UIKit",
             dependencies: [
                 "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "DiffableData", "QuartzCore", "Host", "GtkHost",
-                "InterfaceDocuments", "ItemProviders", "RigidBodies", "TextKit", "UIFoundation", "UniformTypeIdentifiers", log,
+                "InterfaceDocuments", "ItemProviders", "RegularFiles", "RigidBodies", "TextKit", "UIFoundation", "UniformTypeIdentifiers",
+                log,
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         // Readers of views, accessibility elements and frame times for the tests, the remote control and the inspector.
         module("InterfaceReading", ["UIKit", "Host"]),
         // The desktop's services under Apple's names (Documentation/services.md). Nothing below UIKitTesting depends on them.
-        module("DesktopBus", ["CGtk", "Host"]),
-        module("UserNotifications", ["DesktopBus", "Host", "UIKit", "UniformTypeIdentifiers", log]),
+        module("DesktopBus", ["CGtk", "Host", "RegularFiles"]),
+        module("UserNotifications", ["DesktopBus", "Host", "RegularFiles", "UIKit", "UniformTypeIdentifiers", log]),
         // libsecret is opened with the first keychain item.
         .target(
             name: "CSecret", dependencies: ["CGtkSystem"], path: "Sources/CSecret",
@@ -302,8 +304,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "TextKit", "UIFoundation", "ItemProviders", "CConformance", "InterfaceDocuments", "UIKitTesting",
-                "GestureTimelines",
+                "UIKit", "TextKit", "UIFoundation", "ItemProviders", "CConformance", "InterfaceDocuments", "RegularFiles",
+                "UIKitTesting", "GestureTimelines",
             ],
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.

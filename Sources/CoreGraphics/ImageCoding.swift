@@ -1,4 +1,5 @@
 internal import CGtk
+internal import RegularFiles
 
 /// The reason why data could not be decoded as an image.
 package enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
@@ -106,14 +107,9 @@ package enum ImageCoding {
     /// The maximum size of a file, in bytes. An uncompressed image of ``maximumPixels`` has 256 MB.
     private static let maximumFile = 4 * maximumPixels
 
-    /// The contents of an image or PDF file. Nil if it is not a regular file, is larger than 256 MB, or cannot be read. Reading a pipe would block.
+    /// The contents of an image or PDF file. Nil if it is not a regular file, is larger than 256 MB, or cannot be read.
     package static func contents(ofFile path: String) -> Data? {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
-            attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber,
-            size.intValue <= maximumFile
-        else { return nil }
-        return FileManager.default.contents(atPath: target)
+        try? RegularFile.contents(of: path, atMost: maximumFile)
     }
 
     /// The name of the format of `data`, from its signature: "png", "jpeg" or "gif"; nil for other formats.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIFoundation
 
@@ -47,7 +48,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// Decodes an image file. Nil if the file cannot be read or decoded. `options` may apply the file's orientation.
     public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]? = nil) {
-        guard let data = try? Data(contentsOf: url) else { return nil }
+        guard url.isFileURL, let data = ImageCoding.contents(ofFile: url.path) else { return nil }
         self.init(data: data, options: options)
     }
 

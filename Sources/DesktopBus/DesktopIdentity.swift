@@ -1,5 +1,6 @@
 import Foundation
 import Host
+import RegularFiles
 
 /// The program's identity on the desktop.
 package struct DesktopIdentity: Sendable {
@@ -28,7 +29,7 @@ package struct DesktopIdentity: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() where name.hasSuffix(".resources") {
             let file = folder.appendingPathComponent(name).appendingPathComponent("Info.plist")
-            guard let data = try? Data(contentsOf: file), data.count <= 1 << 20,
+            guard let data = try? RegularFile.contents(of: file.path, atMost: 1 << 20),
                 let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
             else { continue }
             return list.merging(own) { $1 }

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
+import RegularFiles
 
 /// Reads and copies files that another program named: the files of a drop, of the desktop or of a folder.
 ///
-/// Such a path may lead to a pipe, a device or a socket. Reading a pipe without a writer blocks forever, and reading `/dev/zero` does not end. So only regular
-/// files are opened.
+/// Only regular files are opened (``RegularFile``).
 package enum FileData {
     /// The maximum number of entries of a folder that is copied. Ten times as many as in the sources of a large project.
     static let maximumEntries = 1_000_000
@@ -14,26 +14,8 @@ package enum FileData {
     /// - Parameter limit: The maximum size in bytes. A file that grows while it is read has the same limit.
     /// - Throws: An `NSItemProvider` error for a folder, a special file or a file that is too large, or the file system's error.
     package static func contents(of url: URL, atMost limit: Int) throws -> Data {
-        let handle = try open(url)
-        defer { try? handle.close() }
-        var status = stat()
-        guard fstat(handle.fileDescriptor, &status) == 0 else { throw readError(url) }
-        var data = Data(capacity: min(Int(status.st_size), limit))
-        // `FileHandle` reads blocks of 4 KB.
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: min(1 << 20, limit + 1), alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let count = Glibc.read(handle.fileDescriptor, buffer.baseAddress, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw readError(url) }
-            if count == 0 { break }
-            guard data.count + count <= limit else {
-                throw NSItemProvider.error(
-                    .unavailableCoercionError, "\"\(url.lastPathComponent)\" is too large. The limit is \(limit) bytes.")
-            }
-            data.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        }
-        return data
+        guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
+        do { return try RegularFile.contents(of: url.path, atMost: limit) } catch { throw readError(error, url) }
     }
 
     /// Creates a new folder for temporary files that only this user can read.
@@ -51,19 +33,7 @@ package enum FileData {
     /// - Throws: An `NSItemProvider` error for a folder or a special file, or the file system's error.
     package static func open(_ url: URL) throws -> FileHandle {
         guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
-        // With O_NONBLOCK, opening a pipe does not wait for a writer. The flag has no effect on regular files.
-        let descriptor = Glibc.open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else { throw readError(url) }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw readError(url) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return handle
-        case S_IFDIR:
-            throw NSItemProvider.error(
-                .unavailableCoercionError, "\"\(url.lastPathComponent)\" is a folder and has no data. Load it as a file.")
-        default: throw special(url.lastPathComponent)
-        }
+        do { return try RegularFile.open(url.path) } catch { throw readError(error, url) }
     }
 
     /// Passes a file's contents to `body` in pieces.
@@ -157,9 +127,15 @@ package enum FileData {
         }
     }
 
-    /// The error of the last failed call.
-    private static func readError(_ file: URL) -> any Error {
-        POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO, userInfo: [NSFilePathErrorKey: file.path])
+    private static func readError(_ error: RegularFileError, _ file: URL) -> any Error {
+        let name = file.lastPathComponent
+        switch error {
+        case .folder: return NSItemProvider.error(.unavailableCoercionError, "\"\(name)\" is a folder and has no data. Load it as a file.")
+        case .special: return special(name)
+        case .tooLarge(let limit):
+            return NSItemProvider.error(.unavailableCoercionError, "\"\(name)\" is too large. The limit is \(limit) bytes.")
+        case .system(let code): return POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO, userInfo: [NSFilePathErrorKey: file.path])
+        }
     }
 
     /// The error of the last failed call.

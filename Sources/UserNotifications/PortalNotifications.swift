@@ -1,6 +1,7 @@
 import DesktopBus
 import Foundation
 import Host
+import RegularFiles
 import UIKit
 
 /// The notification portal, which programs in a sandbox use.
@@ -89,7 +90,7 @@ package final class PortalNotifications: NotificationBackend {
             }
             values["buttons"] = .array(list, of: "a{sv}")
         }
-        if let image = notification.image, let data = try? Data(contentsOf: image), data.count <= Self.maximumImage {
+        if let image = notification.image, let data = try? RegularFile.contents(of: image.path, atMost: Self.maximumImage) {
             values["icon"] = .tuple([.string("bytes"), .variant(.bytes(data))])
         }
         if version >= 2 { values["sound"] = .string(notification.sound == .none ? "silent" : "default") }

@@ -1,5 +1,6 @@
 import Foundation
 import Host
+import RegularFiles
 
 /// Saves a program's state in files of a folder below `$XDG_STATE_HOME`.
 @MainActor
@@ -18,13 +19,7 @@ final class SavedStateFolder: HostSavedState {
     }
 
     func data(named name: String) -> Data? {
-        // Resolves links, because a link has another size than its file. Other file types are refused: reading a pipe would block.
-        let path = folder.appendingPathComponent(name).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-            attributes[.type] as? FileAttributeType == .typeRegular,
-            let size = (attributes[.size] as? NSNumber)?.intValue, size <= Self.maximumSize
-        else { return nil }
-        return FileManager.default.contents(atPath: path)
+        try? RegularFile.contents(of: folder.appendingPathComponent(name).path, atMost: Self.maximumSize)
     }
 
     func save(_ data: Data?, named name: String) throws {

@@ -243,10 +243,24 @@ package final class IncrementalTextLayout {
         }
     }
 
-    private func makeBox(_ index: Int, lines: Int, top: CGFloat = 0) -> ParagraphLayout {
-        guard let store, index < store.paragraphs.count else {
-            return ParagraphLayout(layout: TextLayout([]), before: 0, after: 0, length: 0, mask: nil)
-        }
+    /// A paragraph in one line of at most `width` points. If the text is wider, the line break mode of its style determines what is left out: by default
+    /// the end.
+    ///
+    /// - Complexity: O(*n*) in the length of the paragraph. The line is not cached.
+    package func truncatedLine(ofParagraph index: Int, width: CGFloat) -> TextLayout {
+        let (runs, _, _) = runs(ofParagraph: index)
+        let truncation: TextTruncation? =
+            switch runs.first?.paragraph.lineBreak {
+            case .truncate(let part): part
+            case .clip: nil
+            default: .tail
+            }
+        return TextLayout(runs, limits: .init(width: width, lines: 1, truncation: truncation))
+    }
+
+    /// A paragraph's runs as they are shown, the mask of a secure text, and the paragraph's length without its terminator.
+    private func runs(ofParagraph index: Int) -> (runs: [TextRun], mask: TextMask?, length: Int) {
+        guard let store, index < store.paragraphs.count else { return ([], nil, 0) }
         let paragraph = store.paragraphs[index]
         let length = paragraph.length - paragraph.terminatorLength
         let start = store.start(ofParagraph: index)
@@ -264,6 +278,15 @@ package final class IncrementalTextLayout {
             mask = hidden
             if let first = runs.first { runs = [TextRun(hidden.text, style: first.style, paragraph: first.paragraph)] }
         }
+        if fontScale != 1 { runs = runs.map { $0.scaled(by: fontScale) } }
+        return (runs, mask, length)
+    }
+
+    private func makeBox(_ index: Int, lines: Int, top: CGFloat = 0) -> ParagraphLayout {
+        guard let store, index < store.paragraphs.count else {
+            return ParagraphLayout(layout: TextLayout([]), before: 0, after: 0, length: 0, mask: nil)
+        }
+        var (runs, mask, length) = runs(ofParagraph: index)
         for number in runs.indices {
             // Truncation needs a line limit and applies to the text's last line only.
             switch runs[number].paragraph.lineBreak {
@@ -272,7 +295,6 @@ package final class IncrementalTextLayout {
             }
             if lineBreakMode == .byCharWrapping { runs[number].paragraph.lineBreak = .byCharacter }
         }
-        if fontScale != 1 { runs = runs.map { $0.scaled(by: fontScale) } }
         let style = runs.first?.paragraph ?? TextParagraphStyle()
         var limits = TextLayout.Limits(width: width, lines: lines, truncation: lines > 0 ? truncation : nil)
         let before = index > 0 ? style.paragraphSpacingBefore : 0

@@ -1,4 +1,5 @@
 import Foundation
+import RegularFiles
 import Testing
 import UIKitTesting
 import UniformTypeIdentifiers
@@ -101,6 +102,17 @@ final class FileBoundaryTests {
         #expect(try FileData.contents(of: url, atMost: 5).count == 5)
         #expect(throws: (any Error).self) { try FileData.contents(of: url, atMost: 4) }
         #expect(throws: CocoaError.self) { try FileData.contents(of: #require(URL(string: "https://example.org/a")), atMost: 5) }
+    }
+
+    @Test("A folder, a pipe, a device and a missing file are refused without waiting")
+    func regularFiles() throws {
+        #expect(throws: RegularFileError.folder) { try RegularFile.contents(of: folder.path, atMost: 5) }
+        #expect(throws: RegularFileError.special) { try RegularFile.contents(of: pipe("waiting").path, atMost: 5) }
+        #expect(throws: RegularFileError.special) { try RegularFile.contents(of: link("zero", to: "/dev/zero").path, atMost: 5) }
+        #expect(throws: RegularFileError.system(ENOENT)) { try RegularFile.contents(of: folder.path + "/none", atMost: 5) }
+        #expect(throws: RegularFileError.tooLarge(limit: 4)) { try RegularFile.contents(of: file("large", "12345").path, atMost: 4) }
+        // The kernel reports no size for this file.
+        #expect(try !RegularFile.contents(of: "/proc/self/status", atMost: 1 << 16).isEmpty)
     }
 
     @Test("Folders of temporary files are new, and other users cannot read them")

@@ -38,6 +38,43 @@ struct TextPixelTests {
         return view
     }
 
+    @Test(
+        "A field that is not edited truncates its text like a label; during editing the text scrolls",
+        arguments: [
+            "a long name that does not fit",
+            "\u{05E9}\u{05DC}\u{05D5}\u{05DD} \u{05E2}\u{05D5}\u{05DC}\u{05DD} \u{05E9}\u{05DC}\u{05D5}\u{05DD}",
+        ])
+    func truncatedField(text: String) throws {
+        let hosts = (0..<2).map { _ in TestHost(size: CGSize(width: 200, height: 100)) }
+        for host in hosts { host.window.backgroundColor = .white }
+        let font = UIFont.systemFont(ofSize: 20)
+        let label = UILabel(frame: CGRect(x: 21, y: 20, width: 98, height: 40))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+        (label.text, label.font, label.textColor) = (text, font, .black)
+        (field.text, field.font, field.textColor, field.tintColor) = (text, font, .black, .white)
+        hosts[0].window.addSubview(label)
+        hosts[1].window.addSubview(field)
+        for host in hosts { host.advance(by: 0.1) }
+        let truncated = try ink(hosts[0])
+        #expect(!truncated.isEmpty)
+        #expect(try ink(hosts[1]) == truncated)
+        // The first letter is where a tap finds it.
+        let start = field.caretRect(for: field.beginningOfDocument)
+        #expect(field.bounds.insetBy(dx: -1, dy: 0).intersects(start))
+        hosts[1].tap(at: field.center)
+        hosts[1].press("Home")
+        hosts[1].advance(by: 1)
+        #expect(try ink(hosts[1]) != truncated)
+        field.resignFirstResponder()
+        hosts[1].advance(by: 1)
+        #expect(try ink(hosts[1]) == truncated)
+        field.text = "short"
+        hosts[1].advance(by: 0.1)
+        label.text = "short"
+        hosts[0].advance(by: 0.1)
+        #expect(try ink(hosts[1]) == ink(hosts[0]))
+    }
+
     @Test("Text that is laid out early, by a request for a caret rectangle, has the colours of the view's traits")
     func colours() throws {
         let host = TestHost(size: CGSize(width: 200, height: 300))

@@ -1,5 +1,6 @@
 #if DEBUG
     import Foundation
+    import RegularFiles
 
     /// Image sets that are read again while a debug build runs.
     package enum ReloadedImageSets {
@@ -12,7 +13,7 @@
         /// - Throws: ``ReloadError`` if the description or an image cannot be read. Nothing is changed then.
         package static func replace(set: String, from folder: String) throws -> [UIImageAsset] {
             let description = folder + "/Contents.json"
-            guard let data = FileManager.default.contents(atPath: description), data.count <= AssetCatalogs.maximumDescription else {
+            guard let data = try? RegularFile.contents(of: description, atMost: AssetCatalogs.maximumDescription) else {
                 throw ReloadError(problem: "The set has no readable Contents.json.")
             }
             do { try ReloadError.checkJSON(data) } catch let error as ReloadError {

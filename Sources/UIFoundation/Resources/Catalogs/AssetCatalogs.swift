@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import RegularFiles
 import Synchronization
 
 /// The log of resource loading.
@@ -84,17 +85,14 @@ enum AssetCatalogs {
 
     /// Reads a file. Nil, with a log message, if the file is missing or larger than `limit`.
     static func data(ofFile path: String, atMost limit: Int) -> Data? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-        guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
-            resourceLog.warning("The file \"\(path)\" does not exist.")
-            return nil
+        do {
+            return try RegularFile.contents(of: path, atMost: limit)
+        } catch .tooLarge {
+            resourceLog.warning("Ignored \"\(path)\": it has more than \(limit) bytes.")
+        } catch {
+            resourceLog.warning("The file \"\(path)\" does not exist or cannot be read.")
         }
-        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-        guard size <= limit else {
-            resourceLog.warning("Ignored \"\(path)\": it has \(size) bytes, and the limit is \(limit) bytes.")
-            return nil
-        }
-        return FileManager.default.contents(atPath: path)
+        return nil
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceDocuments
+import RegularFiles
 
 /// Finds documents in bundles, and caches parsed documents.
 ///
@@ -83,7 +84,7 @@ enum InterfaceFiles {
         let own = Bundle.main.infoDictionary ?? [:]
         for bundle in bundlesOfProgram() where !isOfOtherProgram(bundle, than: Bundle.main.executableURL) {
             guard let path = index(of: bundle).paths["Info.plist"]?.first,
-                let data = try? FileData.contents(of: URL(fileURLWithPath: path), atMost: InterfaceLimits.bytes),
+                let data = try? RegularFile.contents(of: path, atMost: InterfaceLimits.bytes),
                 let list = (try? LimitedPropertyList.value(in: data)) as? [String: Any]
             else { continue }
             return list.merging(own) { $1 }
@@ -121,11 +122,12 @@ enum InterfaceFiles {
     private static func file(at path: String) throws -> InterfaceFile {
         if let known = files[path] { return known }
         let file = (path as NSString).lastPathComponent
-        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue ?? 0
-        guard size <= InterfaceLimits.bytes else {
-            throw InterfaceError(file: file, problem: "The file has \(size) bytes. The limit is \(InterfaceLimits.bytes) bytes.")
-        }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        let data: Data
+        do {
+            data = try RegularFile.contents(of: path, atMost: InterfaceLimits.bytes)
+        } catch .tooLarge(let limit) {
+            throw InterfaceError(file: file, problem: "The file is too large. The limit is \(limit) bytes.")
+        } catch {
             throw InterfaceError(file: file, problem: "The file cannot be read. Check its permissions.")
         }
         let read = InterfaceFile(try InterfaceDocument(data: data, file: file), path: path)

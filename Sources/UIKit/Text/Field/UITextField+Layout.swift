@@ -20,12 +20,16 @@ enum TextFieldConstants {
 /// The view that draws a field's text.
 final class TextFieldLinesView: TextLinesView {
     weak var textLayout: IncrementalTextLayout?
+    /// The line that is drawn instead of the whole text, if the text is too wide and the field is not edited.
+    var truncatedLine: TextLayout? {
+        didSet { if truncatedLine !== oldValue { setNeedsDisplay() } }
+    }
     /// Space for glyphs that extend beyond their line, such as accents and italics.
     static let margin: CGFloat = 4
 
     override var shown: (layout: TextLayout, lines: Range<Int>, origin: CGPoint)? {
         guard let textLayout, textLayout.paragraphs.count > 0 else { return nil }
-        let layout = textLayout.box(0).layout
+        let layout = truncatedLine ?? textLayout.box(0).layout
         return (layout, layout.lines.indices, CGPoint(x: TextFieldLinesView.margin, y: TextFieldLinesView.margin))
     }
 }
@@ -141,7 +145,10 @@ extension UITextField {
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         fit(rect.width)
         canvas.frame = rect
-        let size = editor.textLayout.paragraphs.count > 0 ? editor.textLayout.box(0).layout.size : .zero
+        let whole = editor.textLayout.paragraphs.count > 0 ? editor.textLayout.box(0).layout.size : .zero
+        let isTruncated = !isEditing && editor.hasText && whole.width + 2 > rect.width
+        letters.truncatedLine = isTruncated ? editor.textLayout.truncatedLine(ofParagraph: 0, width: max(rect.width - 2, 0)) : nil
+        let size = letters.truncatedLine?.size ?? whole
         let height = max(size.height, 1)
         let free = rect.width - size.width - 2
         let isRightToLeft = editor.hasText ? editor.textLayout.box(0).layout.isRightToLeft : isMirrored
@@ -160,11 +167,13 @@ extension UITextField {
             case .bottom: rect.height - height
             default: (rect.height - height) / 2
             }
-        textShift = CGPoint(x: onPixel(x), y: onPixel(y))
+        let origin = CGPoint(x: onPixel(x), y: onPixel(y))
+        // A right-to-left text is truncated at its left end.
+        textShift = CGPoint(x: isTruncated && isRightToLeft ? origin.x + size.width - whole.width : origin.x, y: origin.y)
         let margin = TextFieldLinesView.margin
         let pixels = PixelGrid(of: self)
         let frame = CGRect(
-            x: textShift.x - margin, y: textShift.y - margin, width: pixels.roundUp(size.width) + 2 * margin,
+            x: origin.x - margin, y: origin.y - margin, width: pixels.roundUp(size.width) + 2 * margin,
             height: pixels.roundUp(height) + 2 * margin)
         if letters.frame != frame { letters.frame = frame }
         letters.alpha = isEnabled ? 1 : 0.5
@@ -307,7 +316,7 @@ extension UITextField {
 
     func draw(textIn rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), editor.textLayout.paragraphs.count > 0 else { return }
-        let layout = editor.textLayout.box(0).layout
+        let layout = letters.truncatedLine ?? editor.textLayout.box(0).layout
         layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2))
     }
 

@@ -41,7 +41,8 @@ struct AppName: Equatable {
         "LocalAuthentication",
         "Lodestone", "Logging", "Markup", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Observation", "Photos", "PhotosUI",
         "Protocol",
-        "QuartzCore", "RemoteControl", "RemoteProtocol", "RigidBodies", "SafariServices", "Security", "Selectors", "Self", "StoreKit",
+        "QuartzCore", "RegularFiles", "RemoteControl", "RemoteProtocol", "RigidBodies", "SafariServices", "Security", "Selectors", "Self",
+        "StoreKit",
         "Swift", "SystemConfiguration", "Testing", "TextKit", "Type", "UIFoundation", "UIKit", "UIKitTesting", "UniformTypeIdentifiers",
         "UserNotifications", "WebKit", "XCTest", "XCUIAutomation",
     ]
