@@ -92,7 +92,8 @@ let package = Package(
             providers: [.apt(["libgtk-4-dev"])]),
         // GTK 4.18 deprecates the functions of its X11 backend and has no others.
         .target(
-            name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk", cSettings: [.define("GDK_DISABLE_DEPRECATION_WARNINGS")]),
+            name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk", cSettings: [.define("GDK_DISABLE_DEPRECATION_WARNINGS")],
+            linkerSettings: [.linkedLibrary("gmodule-2.0")]),
         // libxml2, which reads Interface Builder's documents.
         .systemLibrary(
             name: "CMarkupSystem", path: "Sources/CMarkupSystem", pkgConfig: "libxml-2.0",
@@ -144,8 +145,7 @@ let package = Package(
         module("UserNotifications", ["DesktopBus", "Host", "RegularFiles", "UIKit", "UniformTypeIdentifiers", log]),
         // libsecret is opened with the first keychain item.
         .target(
-            name: "CSecret", dependencies: ["CGtkSystem"], path: "Sources/CSecret",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+            name: "CSecret", dependencies: ["CGtkSystem"], path: "Sources/CSecret", linkerSettings: [.linkedLibrary("gmodule-2.0")]),
         module("Security", ["CSecret", "DesktopBus", "Host", log]),
         module("LocalAuthentication", ["DesktopBus", "Host"]),
         module("Network", ["CGtk", "DesktopBus", "Host"]),
@@ -166,8 +166,7 @@ let package = Package(
         module("PhotosUI", ["Photos", "UIKit", "UniformTypeIdentifiers"]),
         // GStreamer and libspeechd are opened with the first medium and the first speech.
         .target(
-            name: "CMedia", dependencies: ["CGtkSystem"], path: "Sources/CMedia",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+            name: "CMedia", dependencies: ["CGtkSystem"], path: "Sources/CMedia", linkerSettings: [.linkedLibrary("gmodule-2.0")]),
         module("CoreMedia"),
         module("AVFoundation", ["CMedia", "CoreGraphics", "CoreMedia", "Host", "QuartzCore", "UIKit", log]),
         module("AVKit", ["AVFoundation", "Host", "UIKit"]),
@@ -188,8 +187,7 @@ let package = Package(
         .executableTarget(name: "lodestone", dependencies: ["RemoteProtocol"], path: "Tools/Lodestone"),
         // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.
         .target(
-            name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit",
-            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+            name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit"),
         module("WebKit", ["CConformance", "CWebKit", "UIKit", "Host", log]),
         module("DNDDragAndDrop", ["UIKit"]),
         module("InteractiveAnimation", ["UIKit"]),

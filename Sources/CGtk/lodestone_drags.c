@@ -60,10 +60,6 @@ void lodestone_view_refuse_drops(GtkWidget *view, GtkEventController *drops) {
     gtk_widget_remove_controller(view, drops);
 }
 
-GdkModifierType lodestone_drop_modifiers(GdkDrop *drop) {
-    return gdk_device_get_modifier_state(gdk_drop_get_device(drop));
-}
-
 // The key under which a drag stores its result if the target no longer provides it.
 static const char finished_action[] = "lodestone-finished-action";
 

@@ -1,6 +1,6 @@
 #include "lodestone_pdf_reader.h"
 
-#include <dlfcn.h>
+#include <gmodule.h>
 #include <glib-object.h>
 
 // Poppler's rectangle.
@@ -22,19 +22,20 @@ static struct {
     void (*page_render_for_printing)(void *page, cairo_t *cairo);
 } table;
 
-static void *library;
+static GModule *library;
 // Locked while the library is loaded.
 static GMutex mutex;
 
 static char *open_library(const char *name) {
-    void *opened = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    // GModule locks itself before the loader, as gdk-pixbuf does when it opens a decoder. With dlopen, two threads could wait for each other.
+    GModule *opened = g_module_open(name, G_MODULE_BIND_LOCAL);
     if (opened == NULL) {
-        const char *reason = dlerror();
+        const char *reason = g_module_error();
         return g_strdup(reason != NULL ? reason : "unknown reason");
     }
 #define LOOK_UP(member) \
-    *(void **)&table.member = dlsym(opened, "poppler_" #member); \
-    if (table.member == NULL) return g_strdup_printf("%s has no poppler_" #member "; version 0.82 or later is needed", name);
+    if (!g_module_symbol(opened, "poppler_" #member, (void **)&table.member)) \
+        return g_strdup_printf("%s has no poppler_" #member "; version 0.82 or later is needed", name);
     LOOK_UP(document_new_from_bytes)
     LOOK_UP(document_get_n_pages)
     LOOK_UP(document_get_page)

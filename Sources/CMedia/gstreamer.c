@@ -1,15 +1,16 @@
 #include "media.h"
 
-#include <dlfcn.h>
+#include <gmodule.h>
 
 static LodestoneGStreamer gst;
 
 static gboolean load(void) {
-    void *core = dlopen("libgstreamer-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    void *utilities = dlopen("libgstpbutils-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    // GModule locks itself before the loader, as gdk-pixbuf does when it opens a decoder. With dlopen, two threads could wait for each other.
+    GModule *core = g_module_open("libgstreamer-1.0.so.0", G_MODULE_BIND_LOCAL);
+    GModule *utilities = g_module_open("libgstpbutils-1.0.so.0", G_MODULE_BIND_LOCAL);
     if (!core || !utilities) return FALSE;
     const struct {
-        void *library;
+        GModule *library;
         void *function;
         const char *name;
     } symbols[] = {
@@ -56,9 +57,7 @@ static gboolean load(void) {
         { utilities, &gst.video_is_image, "gst_discoverer_video_info_is_image" },
     };
     for (gsize index = 0; index < G_N_ELEMENTS(symbols); index++) {
-        void *symbol = dlsym(symbols[index].library, symbols[index].name);
-        if (!symbol) return FALSE;
-        *(void **)symbols[index].function = symbol;
+        if (!g_module_symbol(symbols[index].library, symbols[index].name, symbols[index].function)) return FALSE;
     }
     return gst.init_check(NULL, NULL, NULL);
 }

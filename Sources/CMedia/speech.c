@@ -1,6 +1,6 @@
 #include "lodestone_speech.h"
 
-#include <dlfcn.h>
+#include <gmodule.h>
 #include <stdlib.h>
 
 // The beginning of libspeechd's connection, which its header declares as public.
@@ -40,7 +40,8 @@ static struct {
 } spd;
 
 static gboolean load(void) {
-    void *library = dlopen("libspeechd.so.2", RTLD_NOW | RTLD_LOCAL);
+    // GModule locks itself before the loader, as gdk-pixbuf does when it opens a decoder. With dlopen, two threads could wait for each other.
+    GModule *library = g_module_open("libspeechd.so.2", G_MODULE_BIND_LOCAL);
     if (!library) return FALSE;
     const struct {
         void *function;
@@ -62,9 +63,7 @@ static gboolean load(void) {
         { &spd.free_voices, "free_spd_voices" },
     };
     for (gsize index = 0; index < G_N_ELEMENTS(symbols); index++) {
-        void *symbol = dlsym(library, symbols[index].name);
-        if (!symbol) return FALSE;
-        *(void **)symbols[index].function = symbol;
+        if (!g_module_symbol(library, symbols[index].name, symbols[index].function)) return FALSE;
     }
     return TRUE;
 }

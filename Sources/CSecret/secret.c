@@ -1,6 +1,6 @@
 #include "CSecret.h"
 
-#include <dlfcn.h>
+#include <gmodule.h>
 
 // libsecret's types are opaque here. The schema is NULL everywhere: it would only check the attributes' names.
 typedef struct SecretValue SecretValue;
@@ -25,7 +25,8 @@ static struct {
 } secret;
 
 static gboolean load(void) {
-    void *library = dlopen("libsecret-1.so.0", RTLD_NOW | RTLD_LOCAL);
+    // GModule locks itself before the loader, as gdk-pixbuf does when it opens a decoder. With dlopen, two threads could wait for each other.
+    GModule *library = g_module_open("libsecret-1.so.0", G_MODULE_BIND_LOCAL);
     if (!library) return FALSE;
     const struct {
         void *function;
@@ -45,9 +46,7 @@ static gboolean load(void) {
         { &secret.retrieve, "secret_retrievable_retrieve_secret_sync" },
     };
     for (gsize index = 0; index < G_N_ELEMENTS(symbols); index++) {
-        void *symbol = dlsym(library, symbols[index].name);
-        if (!symbol) return FALSE;
-        *(void **)symbols[index].function = symbol;
+        if (!g_module_symbol(library, symbols[index].name, symbols[index].function)) return FALSE;
     }
     return TRUE;
 }

@@ -1,9 +1,9 @@
-#include <dlfcn.h>
+#include <gmodule.h>
 
 #include "internal.h"
 
 // Process-wide: a process loads the library once, and cannot load it again.
-static void *library;
+static GModule *library;
 static char *failure;
 
 // The table of function pointers, in the order of the list.
@@ -17,13 +17,13 @@ LWK_FUNCTIONS(LWK_DEFINE)
 #undef LWK_DEFINE
 
 void *lwk_symbol(const char *name) {
-    return library != NULL ? dlsym(library, name) : NULL;
+    void *symbol = NULL;
+    return library != NULL && g_module_symbol(library, name, &symbol) ? symbol : NULL;
 }
 
 static bool fill_table(void) {
 #define LWK_LOOK_UP(result, name, symbol, parameters, arguments) \
-    *(void **)&table.name = dlsym(library, #symbol); \
-    if (table.name == NULL) { \
+    if (!g_module_symbol(library, #symbol, (void **)&table.name)) { \
         failure = g_strdup("libwebkitgtk-6.0.so.4 is too old: it has no " #symbol "; version 2.42 or later is needed."); \
         return false; \
     }
@@ -35,9 +35,10 @@ static bool fill_table(void) {
 const char *lwk_open(void) {
     if (library != NULL || failure != NULL) return failure;
     const char *name = g_getenv("LODESTONE_WEBKIT");
-    library = dlopen(name != NULL ? name : "libwebkitgtk-6.0.so.4", RTLD_NOW | RTLD_LOCAL);
+    // GModule locks itself before the loader, as gdk-pixbuf does when it opens a decoder. With dlopen, two threads could wait for each other.
+    library = g_module_open(name != NULL ? name : "libwebkitgtk-6.0.so.4", G_MODULE_BIND_LOCAL);
     if (library == NULL) {
-        const char *why = dlerror();
+        const char *why = g_module_error();
         failure = g_strdup_printf("WebKitGTK cannot be loaded (%s). Install it: on Debian and Ubuntu, apt-get install libwebkitgtk-6.0-4.",
             why != NULL ? why : "unknown reason");
     } else if (!fill_table()) {

@@ -14,20 +14,8 @@ package struct LinearExpression: Sendable {
         self.init(terms: [(variable, coefficient)], constant: constant)
     }
 
-    init(_ constant: Double) {
-        self.init(terms: [], constant: constant)
-    }
-
     func plus(_ other: LinearExpression) -> LinearExpression {
         LinearExpression(terms: terms + other.terms, constant: constant + other.constant)
-    }
-
-    func minus(_ other: LinearExpression) -> LinearExpression {
-        plus(other.scaled(by: -1))
-    }
-
-    func plus(_ number: Double) -> LinearExpression {
-        LinearExpression(terms: terms, constant: constant + number)
     }
 
     func scaled(by factor: Double) -> LinearExpression {

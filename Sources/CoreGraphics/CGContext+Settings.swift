@@ -53,12 +53,6 @@ extension CGContext {
         state.strokeColor = color
     }
 
-    /// The current fill colour.
-    package var fillColor: CGColor { state.fillColor }
-
-    /// The current stroke colour.
-    package var strokeColor: CGColor { state.strokeColor }
-
     /// Sets the opacity of all drawing, from 0 to 1. It is multiplied by the alpha of colours and images.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)

@@ -93,7 +93,6 @@ final class PDFDocument {
     var pageBounds: CGRect
     private(set) var isPageOpen = false
     private(set) var isClosed = false
-    private(set) var pageCount = 0
     private var destinations: Set<String> = []
     private var linkedDestinations: Set<String> = []
     /// The images that were drawn. The document identifies them by their addresses, so they must stay allocated.
@@ -131,7 +130,6 @@ final class PDFDocument {
         pageBounds = PDFDocument.drawable(bounds, sink)
         lodestone_pdf_set_size(surface, Double(pageBounds.width), Double(pageBounds.height))
         isPageOpen = true
-        pageCount += 1
     }
 
     func closePage() {

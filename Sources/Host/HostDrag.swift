@@ -52,9 +52,6 @@ public protocol HostIncomingDrag: AnyObject {
     var operations: HostDragOperations { get }
     /// The location, in points from the content's top left corner.
     var location: CGPoint { get }
-    /// The time of the last event, in seconds of the platform's clock.
-    var timestamp: TimeInterval { get }
-    var modifiers: HostModifiers { get }
     /// The handle of the drag if this program started it; nil for a drag from another program.
     var outgoing: (any HostDragHandle)? { get }
 

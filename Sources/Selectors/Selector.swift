@@ -219,11 +219,6 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Calls the method on `target`, like ``perform(on:sender:event:)``.
-    @MainActor package func callAsFunction(on target: AnyObject, sender: Any?, event: Any? = nil) {
-        perform(on: target, sender: sender, event: event)
-    }
-
     public static func == (left: Selector, right: Selector) -> Bool { left.identity == right.identity }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(identity) }

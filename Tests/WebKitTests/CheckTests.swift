@@ -32,6 +32,15 @@ extension WebWindow {
             #expect(probe.output.contains("failed noDisplay"), "\(probe.output)")
         }
 
+        @Test("The library is loaded while another thread loads the decoder of an image")
+        func loadingBesideADecoder() async throws {
+            let probe = try Subprocess(
+                [try BuiltProduct.path(of: "WebProbe"), "decoder"],
+                environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": nil])
+            #expect(try await probe.waitForExit() == 0)
+            #expect(probe.output.contains("decoded") && probe.output.contains("failed noDisplay"), "\(probe.output)")
+        }
+
         @Test func loadingWithoutTheLibraryNamesThePackage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }

@@ -3,7 +3,7 @@ import WebKit
 /// A program for tests of web views.
 ///
 /// `stage WORD…` shows a page and prints its events and those of recognizers. `check NAME…` runs checks of page features. `reader` shows pages for a screen
-/// reader. `peer FILE` shows a page for benchmarks with other programs. `square` shows the benchmark's square without a page.
+/// reader. `headless` loads a page without a display, `decoder` beside an image. `peer FILE` shows a page for benchmarks with other programs. `square` shows the benchmark's square without a page.
 @main
 @MainActor
 enum WebProbe {
@@ -11,6 +11,15 @@ enum WebProbe {
         switch CommandLine.arguments.dropFirst().first {
         case "check": CheckDelegate.main()
         case "headless": headless()
+        case "decoder":
+            let decoder = Task.detached { decode() }
+            headless()
+            // The main actor is free while it waits, unless the decoder hangs.
+            Task {
+                await decoder.value
+                exit(0)
+            }
+            RunLoop.main.run()
         case "reader": ReaderDelegate.main()
         case "peer", "square":
             setenv("LODESTONE_WINDOW", "1280x800 bare", 0)
@@ -29,6 +38,13 @@ enum WebProbe {
         let end = Date(timeIntervalSinceNow: 10)
         while !listener.isDone, Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05)) }
         say(listener.isDone ? "over" : "nothing was told")
+    }
+
+    /// Decodes an image while the library is loaded. The first image of a format loads a decoder.
+    private nonisolated static func decode() {
+        usleep(50_000)
+        let data = Data(base64Encoded: "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=") ?? Data()
+        say(UIImage(data: data) == nil ? "no image" : "decoded")
     }
 
     private final class Listener: WKNavigationDelegate {

@@ -33,9 +33,6 @@ GdkDrag *lodestone_drag_begin(
 // Cancels a drag. This calls the drag's `ended` handler.
 void lodestone_drag_cancel(GdkDrag *drag);
 
-// The modifier keys that are pressed during the drag.
-GdkModifierType lodestone_drop_modifiers(GdkDrop *drop);
-
 // Finishes a drop of this program's own drag one second after `event`, unless the target has finished it before. If a drop allows several actions, WebKitGTK
 // replies with all of them. GDK refuses such a reply, so the source would never be notified.
 void lodestone_drop_finish_later(GdkEvent *event);

@@ -74,8 +74,6 @@ extension CGContext {
 
     /// The bounds of the current page; nil without a document.
     package var pageBounds: CGRect? { document?.pageBounds }
-    /// The number of pages so far.
-    package var pageCount: Int { document?.pageCount ?? 0 }
     /// Resets the drawing state after a page: saved states, open transparency layers and the clip.
     private func startOver() {
         while !layers.isEmpty {

@@ -29,9 +29,6 @@ struct QRCode {
     /// The modules by row, from the top left; true is dark.
     let modules: [[Bool]]
 
-    /// The number of modules on each side, without the quiet zone.
-    var size: Int { version * 4 + 17 }
-
     /// Encodes `data` in the smallest version that has space for it. Nil if the data is too long.
     ///
     /// - Parameter mask: The mask pattern. Nil chooses the one with the lowest penalty.

@@ -8,8 +8,6 @@ final class GtkIncomingDrag: HostIncomingDrag {
     var content: any HostContent { gate }
     private(set) var operations: HostDragOperations = []
     private(set) var location = CGPoint.zero
-    private(set) var timestamp: TimeInterval = 0
-    private(set) var modifiers: HostModifiers = []
     var outgoing: (any HostDragHandle)? { ours }
 
     /// The GDK object.
@@ -45,9 +43,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
     /// Updates the location and calls `body`, which notifies the delegate. Returns the delegate's proposal.
     func moved(to location: CGPoint, _ body: () -> Void) -> HostDragOperations {
         self.location = location
-        timestamp = platform.clock.now()
         operations = HostDragOperations(gdk_drop_get_actions(drop))
-        modifiers = HostModifiers(lodestone_drop_modifiers(drop))
         isAnswering = true
         body()
         isAnswering = false
@@ -57,7 +53,6 @@ final class GtkIncomingDrag: HostIncomingDrag {
     /// Called when the drag was dropped. From then on its data can be read.
     func dropped(at location: CGPoint) {
         self.location = location
-        timestamp = platform.clock.now()
         state = .dropped
         gate.open()
     }

@@ -7,9 +7,6 @@ struct TimeMap: Equatable {
 
     func callAsFunction(_ absolute: TimeInterval) -> TimeInterval { slope == 1 && offset == 0 ? absolute : slope * absolute + offset }
 
-    /// The absolute time at the layer's time `local`; nil if its time is paused.
-    func absolute(_ local: TimeInterval) -> TimeInterval? { slope == 0 ? nil : (local - offset) / slope }
-
     /// The map from absolute time to a nested local time, which `timing` derives from the time of this map.
     func appending(_ timing: MediaTiming) -> TimeMap {
         TimeMap(slope: slope * timing.speed, offset: (offset - timing.beginTime) * timing.speed + timing.timeOffset)

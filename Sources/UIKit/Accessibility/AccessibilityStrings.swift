@@ -20,9 +20,4 @@ enum AccessibilityStrings {
         let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == ".") }
         return Double(digits).flatMap { $0.isFinite ? $0 : nil }
     }
-
-    /// Returns text such as "page 2 of 5".
-    static func page(_ number: Int, of count: Int) -> String {
-        LocalizedStrings.text("page %1 of %2", ["\(number)", "\(count)"])
-    }
 }

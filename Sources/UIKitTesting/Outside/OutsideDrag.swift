@@ -29,8 +29,6 @@ public final class OutsideDrag {
     public private(set) var proposal: OutsideOperations = []
     /// The operation that the app performed; empty if it failed, nil until it has finished.
     public private(set) var outcome: OutsideOperations?
-    /// The modifiers that are down during the drag.
-    public var modifiers: UIKeyModifierFlags = []
 
     private let host: TestHost
     private let content: any HostContent
@@ -38,8 +36,6 @@ public final class OutsideDrag {
     private let outgoing: TestOutgoingDrag?
     private var drop: TestIncomingDrag?
     private var isOver = false
-    /// The pointer's last location, where a drag that re-enters begins.
-    private var last: CGPoint?
 
     init(host: TestHost, content: any HostContent, allowed: HostDragOperations, outgoing: TestOutgoingDrag?) {
         self.host = host
@@ -95,7 +91,7 @@ public final class OutsideDrag {
         let isNew = drop == nil
         let drop = drop ?? makeDrop()
         self.drop = drop
-        drop.move(to: point, at: host.now, modifiers: HostModifiers(modifiers))
+        drop.location = point
         host.enter {
             isNew ? window.dropEntered(drop) : window.dropMoved(drop)
             host.deliver()

@@ -6,9 +6,7 @@ import Host
 final class TestIncomingDrag: HostIncomingDrag {
     var content: any HostContent { gate }
     let operations: HostDragOperations
-    private(set) var location = CGPoint.zero
-    private(set) var timestamp: TimeInterval = 0
-    private(set) var modifiers: HostModifiers = []
+    var location = CGPoint.zero
     let outgoing: (any HostDragHandle)?
 
     /// The operations that the app last proposed.
@@ -22,12 +20,6 @@ final class TestIncomingDrag: HostIncomingDrag {
         gate = HostSealedContent(content)
         self.operations = operations
         self.outgoing = outgoing
-    }
-
-    func move(to point: CGPoint, at time: TimeInterval, modifiers: HostModifiers) {
-        location = point
-        timestamp = time
-        self.modifiers = modifiers
     }
 
     func allowReading() {

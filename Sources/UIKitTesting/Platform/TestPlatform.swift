@@ -112,9 +112,6 @@ final class TestPlatform: VirtualTimePlatform {
 
     // MARK: Frames
 
-    /// Seconds from one frame to the next.
-    var frameInterval: TimeInterval { 1 / TimeInterval(framesPerSecond) }
-
     /// Whether a frame is requested and has not run.
     var isFrameRequested: Bool { requestedFrame != nil }
 

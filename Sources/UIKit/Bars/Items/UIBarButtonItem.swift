@@ -201,9 +201,6 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Whether the item is enabled and has an action.
-    var isActive: Bool { isEnabled && (primaryAction != nil || action != nil) }
-
     // MARK: Appearance
 
     /// The style of the item. The default is ``Style/plain``.

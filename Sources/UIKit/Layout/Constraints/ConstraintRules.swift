@@ -108,9 +108,6 @@ extension LayoutTerm {
 }
 
 extension UIView {
-    /// Whether `other` is the superview. Retains neither.
-    func isIn(_ other: UIView) -> Bool { parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
-
     /// Returns the nearest common ancestor, which may be one of the two views; nil for different hierarchies.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         if other === self || other.parent === self { return self }

@@ -116,8 +116,6 @@ final class LayoutEngine: WaitingListMember {
         return box
     }
 
-    func box(of variable: LayoutVariable) -> LayoutBox? { boxes[Int(variable.index)] }
-
     func box(for guide: UILayoutGuide) -> LayoutBox {
         if measuredBoxes != nil {
             if let known = measuredBoxes?[ObjectIdentifier(guide)] { return known }

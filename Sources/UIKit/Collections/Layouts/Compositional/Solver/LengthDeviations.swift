@@ -14,8 +14,6 @@ struct LengthDeviations {
 
     init(count: Int) { self.count = count }
 
-    var isEmpty: Bool { blocks.isEmpty }
-
     /// The difference of one element's length from the estimate, in points.
     subscript(index: Int) -> CGFloat {
         get { blocks[index / Self.blockLength]?[index % Self.blockLength] ?? 0 }
