@@ -132,6 +132,9 @@ public final class TestHost {
     /// Runs `body`, and the rest of the test's task, as this host's code.
     package func enter<Result>(_ body: () -> Result) -> Result { platform.enter(body) }
 
+    /// Ends that code outside of tasks runs as this host's code.
+    package func leave() { Platform.leave(platform) }
+
     /// A touch identifier that this host has not used before.
     func makeFingerIdentifier() -> UInt64 {
         fingerCount += 1

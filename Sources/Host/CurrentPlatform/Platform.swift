@@ -93,14 +93,19 @@ public enum Platform {
         return known.first { $0.clock === clock }
     }
 
+    /// Ends that `platform` is the last active one, because the code that follows does not belong to it.
+    @MainActor package static func leave(_ platform: any HostPlatform) {
+        guard lastActive === platform else { return }
+        lastActive = nil
+        bindings.withLock { $0.lastActiveClock = nil }
+    }
+
     /// Removes a platform that has ended from all bindings.
     @MainActor package static func forget(_ platform: any HostPlatform) {
-        let isLastActive = lastActive === platform
-        if isLastActive { lastActive = nil }
+        leave(platform)
         let tasks = boundPlatforms.filter { $0.value.platform === platform }.map(\.key)
         for task in tasks { boundPlatforms[task] = nil }
         bindings.withLock { state in
-            if isLastActive { state.lastActiveClock = nil }
             for task in tasks { state.clocks[task] = nil }
         }
         // Done last, because code on another thread could create the platform's singletons again while the bindings exist.

@@ -1,13 +1,20 @@
 import Foundation
 import UIKit
 import UIKitTesting
+import XCTest
 
 /// A running app: its test host, its virtual clock, and the previous values of the environment variables that the launch changed. `terminate()` restores these
 /// values.
 @MainActor
 final class AppSession {
-    /// The running app; nil before the first launch and after `terminate()`.
-    private(set) static var current: AppSession?
+    /// The running app; nil before the first launch and after `terminate()`. Access resumes an app that was suspended.
+    static var current: AppSession? {
+        launched?.resume()
+        return launched
+    }
+
+    private static var launched: AppSession?
+    private static let observer = TestCaseObserver()
 
     let host: TestHost
     private let environment: [String: String?]
@@ -28,11 +35,12 @@ final class AppSession {
         _ delegateClass: AnyClass, arguments: [String], environment: [String: String], opening urls: [URL] = [],
         information: [String: Any]? = nil
     ) {
-        current?.terminate()
+        launched?.terminate()
+        observer.observe()
         let session = AppSession(
             delegateClass, arguments: arguments, environment: environment, opening: urls, information: information)
-        current = session
-        session.startClock()
+        launched = session
+        session.resume()
         session.settle()
     }
 
@@ -67,14 +75,23 @@ final class AppSession {
             if let value { setenv(name, value, 1) } else { unsetenv(name) }
         }
         LaunchArguments.set([])
-        if AppSession.current === self { AppSession.current = nil }
+        if AppSession.launched === self { AppSession.launched = nil }
+    }
+
+    /// Stops the virtual clock between test cases. The app continues to run in the next test case that uses it. Other test cases in the same process, such as
+    /// those of a `TestApplication`, have the main run loop and `UIApplication.shared` for themselves.
+    fileprivate static func suspendLaunched() {
+        guard let launched else { return }
+        launched.clockTimer?.invalidate()
+        launched.clockTimer = nil
+        launched.host.leave()
     }
 
     // MARK: Time
 
     /// Advances the virtual clock while XCTest runs the main run loop, for example to wait for an expectation.
-    private func startClock() {
-        guard Thread.isMainThread else { return }
+    private func resume() {
+        guard clockTimer == nil, Thread.isMainThread else { return }
         let timer = Timer(timeInterval: 0.005, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated {
                 guard let self, !self.isDraining else { return }
@@ -153,4 +170,20 @@ final class AppSession {
 
     /// Advances the clock by `seconds`.
     func pass(_ seconds: TimeInterval) { host.advance(by: max(0, seconds)) }
+}
+
+/// Suspends the app at the end of each test case of XCTest.
+private final class TestCaseObserver: NSObject, XCTestObservation {
+    private var isObserving = false
+
+    @MainActor func observe() {
+        guard !isObserving else { return }
+        isObserving = true
+        XCTestObservationCenter.shared.addTestObserver(self)
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+        // XCTest calls its observers on the main thread.
+        MainActor.assumeIsolated { AppSession.suspendLaunched() }
+    }
 }
