@@ -13,6 +13,7 @@ final class AppSession {
         return launched
     }
 
+    /// The running app, which may be suspended.
     private static var launched: AppSession?
     private static let observer = TestCaseObserver()
 

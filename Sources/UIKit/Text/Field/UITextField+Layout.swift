@@ -167,13 +167,15 @@ extension UITextField {
             case .bottom: rect.height - height
             default: (rect.height - height) / 2
             }
-        let origin = CGPoint(x: onPixel(x), y: onPixel(y))
         // A right-to-left text is truncated at its left end.
-        textShift = CGPoint(x: isTruncated && isRightToLeft ? origin.x + size.width - whole.width : origin.x, y: origin.y)
+        textShift = CGPoint(x: onPixel(isTruncated && isRightToLeft ? x + size.width - whole.width : x), y: onPixel(y))
+        // A truncated right-to-left line is at the right edge of its layout.
+        let inset = letters.truncatedLine?.lines.first?.rect.minX ?? 0
+        let origin = CGPoint(x: onPixel(x - inset), y: onPixel(y))
         let margin = TextFieldLinesView.margin
         let pixels = PixelGrid(of: self)
         let frame = CGRect(
-            x: origin.x - margin, y: origin.y - margin, width: pixels.roundUp(size.width) + 2 * margin,
+            x: origin.x - margin, y: origin.y - margin, width: pixels.roundUp(inset + size.width) + 2 * margin,
             height: pixels.roundUp(height) + 2 * margin)
         if letters.frame != frame { letters.frame = frame }
         letters.alpha = isEnabled ? 1 : 0.5
