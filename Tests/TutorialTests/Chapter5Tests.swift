@@ -68,6 +68,21 @@ struct Chapter5Tests {
         #expect(host.view(labelled: "Text") == nil)
     }
 
+    @Test("The Menu key reads or deletes the focused note")
+    func menuOfARow() async {
+        await press("Tab")
+        await press("Tab")
+        await press("Menu")
+        #expect(host.tap("Read"))
+        await host.settle()
+        #expect(isReading)
+        await press("Escape")
+        await press("Menu")
+        #expect(host.tap("Delete"))
+        await host.settle()
+        #expect(titles.count == 2)
+    }
+
     @Test func menuDisablesCommandsWithoutANote() async {
         host.tap("Note")
         await host.settle()
