@@ -131,7 +131,8 @@ function convert(path) {
 function weight(path, level) {
     const weights = [
         [/decisions|performance|compatibility|coverage|behaviour|reliability|security|architecture|dependencies|constraint-solver|CHANGELOG|Benchmarks/, 0.5],
-        [/coming-from|README/, 0.7], [/components/, level === "1" ? 1.2 : 0.8], [/cookbook|tutorial|start|troubleshooting/, 1.2],
+        [/coming-from|README|ui-tests/, 0.7], [/components/, level === "1" ? 1.4 : 0.8], [/tutorial/, 0.7], [/cookbook/, level === "1" ? 0.8 : 1.3],
+        [/start|troubleshooting/, 1.3],
     ];
     return weights.find(([pattern]) => pattern.test(path))?.[1] ?? 1;
 }

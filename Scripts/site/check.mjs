@@ -1,5 +1,5 @@
-// Checks a site: `node Scripts/site/check.mjs FOLDER`. Each link leads to a file and a heading, and the search answers each question of
-// questions.txt in its first five hits.
+// Checks a site: `node Scripts/site/check.mjs FOLDER`. Each link leads to a file and a heading, each page of the reference has the site's search,
+// and the first hit of the search answers each question of questions.txt.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,6 +33,19 @@ for (const page of files(site).filter(file => file.endsWith(".html"))) {
     }
 }
 
+// MARK: Reference
+
+/** The pages of the reference. */
+function referencePages(folder) {
+    return readdirSync(folder, { withFileTypes: true })
+        .flatMap(entry => entry.isDirectory() ? referencePages(join(folder, entry.name)) : entry.name === "index.html" ? [join(folder, entry.name)] : []);
+}
+
+const documentation = join(site, "reference/documentation");
+for (const page of existsSync(documentation) ? referencePages(documentation) : []) {
+    if (!readFileSync(page, "utf8").includes('role="search"')) failures.push(`${page}: no search`);
+}
+
 // MARK: Questions
 
 const index = JSON.parse(readFileSync(join(site, "search.json"), "utf8"));
@@ -47,8 +60,8 @@ const questions = lines.filter(line => line && !line.startsWith("#")).map(line =
 for (const [question, answer] of questions) {
     const hits = siteSearch.search(index, question, 5).map(hit => hit.url);
     // An answer without an anchor is a page, with any section of it.
-    const isAnswered = hits.some(url => url === answer || url.split("#")[0] === answer);
-    if (!isAnswered) failures.push(`"${question}" does not find ${answer}:\n    ${hits.join("\n    ")}`);
+    const isAnswered = answer.split(" | ").some(url => hits[0] === url || hits[0]?.split("#")[0] === url);
+    if (!isAnswered) failures.push(`"${question}" does not find ${answer} first:\n    ${hits.join("\n    ")}`);
 }
 
 if (failures.length) {

@@ -36,3 +36,11 @@ list.addEventListener("keydown", event => {
 document.addEventListener("keydown", event => {
     if (event.key === "/" && document.activeElement !== field) { field.focus(); event.preventDefault(); }
 });
+
+// A page of the reference sends its search here.
+const query = new URLSearchParams(location.search).get("search");
+if (query) {
+    field.value = query;
+    field.focus();
+    show();
+}

@@ -4,7 +4,7 @@
         "there this to use what when where which who why with without you your").split(" "));
 
     /** Words of a question and the words that the pages use instead. */
-    const synonyms = { picture: "image", photo: "image", shortcut: "command", hotkey: "command", store: "keep", save: "keep", preferences: "settings",
+    const synonyms = { picture: "image", photo: "image", shortcut: "command", hotkey: "command", keyboard: "key", choose: "picker", store: "keep", save: "keep", preferences: "settings",
         dialog: "alert", click: "button", right: "secondary", checkbox: "switch", dropdown: "menu", toast: "announce" };
 
     /** A word without its ending: "dragging", "drags" and "dragged" are one term. */

@@ -49,6 +49,18 @@ struct Chapter2Tests {
     }
     // end snippet
 
+    // snippet: menu
+    @Test func mouseDeletesANoteByItsMenu() async throws {
+        host.pointer.move(to: try center("Two"))
+        host.pointer.click(.secondary)
+        await host.settle()
+        #expect(host.tap("Delete"))
+        await host.settle()
+
+        #expect(store.notes.map(\.text) == ["One", "Three"])
+    }
+    // end snippet
+
     @Test func textFileOfTheFileManagerBecomesANote() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("notebook-\(UUID()).txt")
         try Data("In a file".utf8).write(to: file)

@@ -68,6 +68,16 @@ struct Chapter5Tests {
         #expect(host.view(labelled: "Text") == nil)
     }
 
+    @Test("The Menu key opens the menu of the focused note")
+    func menuOfARow() async {
+        await press("Tab")
+        await press("Tab")
+        await press("ContextMenu")
+        #expect(host.tap("Read"))
+        await host.settle()
+        #expect(isReading)
+    }
+
     @Test func menuDisablesCommandsWithoutANote() async {
         host.tap("Note")
         await host.settle()

@@ -19,16 +19,25 @@ enum TutorialFiles {
     @MainActor
     static func makeHost() -> TestHost { TestHost(size: CGSize(width: 840, height: 420), scale: 1.5) }
 
-    /// Writes a light snapshot, and a dark one with the suffix `-dark`.
+    /// Writes the window in the light and the dark appearance into one picture. The dark one is at the right of a narrow window, and below a wide one.
     @MainActor
     static func write(_ name: String, of host: TestHost) throws {
         let folder = URL(fileURLWithPath: try #require(pictureFolder))
-        for (isDark, suffix) in [(false, ""), (true, "-dark")] {
+        let images = [false, true].map { isDark in
             host.isDark = isDark
             host.advance(by: 0.1)
-            let data = try #require(host.snapshot().pngData())
-            try data.write(to: folder.appendingPathComponent("\(name)\(suffix).png"))
+            return UIImage(cgImage: host.snapshot())
         }
         host.isDark = false
+        let size = images[0].size
+        let isWide = size.width > 800
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let whole = CGSize(width: isWide ? size.width : size.width * 2, height: isWide ? size.height * 2 : size.height)
+        let picture = UIGraphicsImageRenderer(size: whole, format: format).image { _ in
+            images[0].draw(at: .zero)
+            images[1].draw(at: CGPoint(x: isWide ? 0 : size.width, y: isWide ? size.height : 0))
+        }
+        try #require(picture.pngData()).write(to: folder.appendingPathComponent("\(name).png"))
     }
 }

@@ -68,4 +68,18 @@ final class NoteListController: UITableViewController {
         }
         return UISwipeActionsConfiguration(actions: [delete])
     }
+
+    // snippet: menu
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let id = source.itemIdentifier(for: indexPath) else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+            let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+                self?.store.remove(id)
+            }
+            return UIMenu(children: [delete])
+        }
+    }
+    // end snippet
 }

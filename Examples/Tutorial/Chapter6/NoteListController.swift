@@ -107,4 +107,19 @@ final class NoteListController: UITableViewController {
         }
         return UISwipeActionsConfiguration(actions: [delete])
     }
+
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let id = source.itemIdentifier(for: indexPath) else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+            let read = UIAction(title: "Read", image: UIImage(systemName: "book")) { _ in
+                if let note = self?.store.note(id) { self?.onRead(note) }
+            }
+            let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+                self?.delete(id)
+            }
+            return UIMenu(children: [read, delete])
+        }
+    }
 }
