@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-@Suite("Rules for what Apple's frameworks give without a word in the source")
+@Suite("Rules for features of Apple's frameworks and runtime")
 struct FrameworkRuleTests {
     @Test func `a file that uses Core Text or Core Image by way of UIKit imports it on Linux`() {
         let text = ported("import UIKit\nlet width = CTLineGetTypographicBounds(line, nil, nil, nil)\n")
@@ -63,5 +63,29 @@ struct FrameworkRuleTests {
         )
         #expect(text.contains("#else\n    func awakeFromNib() {\n        \n        start()\n    }\n    #endif"))
         #expect(text.contains("class Board: UIView {\n    override func awakeFromNib() {}"))
+    }
+
+    @Test func `a subclass overrides a property that the project adds to UIKit's class`() {
+        let texts = ported(files: [
+            "typealias Pad = UIView\nextension Pad {\n    @objc open var container: UIView {\n        return self\n    }\n}\n",
+            "open class Cell: UITableViewCell {\n    open override var container: UIView { super.container.superview ?? contentView }\n}\nclass Other: Cell {\n    override var container: UIView { super.container }\n}\n",
+        ])
+        #expect(texts[0].contains("if let own = self as? any UIViewContainerOverriding { return own.overridingContainer }"))
+        #expect(texts[0].contains("#else\n    public var container: UIView {\n"))
+        #expect(texts[0].contains("return baseContainer\n    }\n    var baseContainer: UIView {\n        return self\n    }\n    #endif"))
+        #expect(
+            texts[0].contains("@MainActor protocol UIViewContainerOverriding: AnyObject {\n    var overridingContainer: UIView { get }\n}"))
+        #expect(texts[1].contains("#else\n    var overridingContainer: UIView { baseContainer.superview ?? contentView }\n    #endif"))
+        #expect(texts[1].contains("#else\n    override var overridingContainer: UIView { super.overridingContainer }\n    #endif"))
+        #expect(texts[1].contains("extension Cell: UIViewContainerOverriding {}") && !texts[1].contains("extension Other"))
+    }
+
+    @Test func `a subclass overrides a method that the project adds to UIKit's class`() {
+        let text = ported(
+            "extension UIView {\n    @objc func fill(_ color: UIColor, by amount: CGFloat) -> Bool { false }\n}\nclass Board: UIView {\n    override func fill(_ color: UIColor, by amount: CGFloat) -> Bool { super.fill(color, by: amount) }\n}\n"
+        )
+        #expect(text.contains("{ return own.overridingFill(color, by: amount) }\n        return baseFill(color, by: amount)"))
+        #expect(
+            text.contains("#else\n    func overridingFill(_ color: UIColor, by amount: CGFloat) -> Bool { baseFill(color, by: amount) }"))
     }
 }

@@ -6,7 +6,7 @@ public struct Rewriter: Sendable {
     /// The other rules, in the order of execution. Each rule reads the output of the previous rules.
     static let rules: [any Rule] = [
         UnusedCoreData(), WholeFiles(), MainActorTests(), Missing(), OldModifiers(), Renames(),
-        RuntimeOverrides(), LegacyCalls(), SwiftThree(), DelegateSignatures(),
+        RuntimeOverrides(), OverriddenExtensions(), LegacyCalls(), SwiftThree(), DelegateSignatures(),
         ApplicationMain(),
         PlatformConditions(), AppleOnly(), AppleMentions(), Imports(),
         LinuxModules(),
