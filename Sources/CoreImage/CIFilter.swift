@@ -91,7 +91,7 @@ open class CIFilter: NSObject, NSCopying {
     /// Returns a filter of the same name with the same parameters.
     open func copy(with zone: NSZone? = nil) -> Any {
         guard let definition else { return self }
-        let copy = CIFilter(definition, name: definition.name)
+        let copy = CIFilter(definition, name: name)
         copy.values = values
         return copy
     }

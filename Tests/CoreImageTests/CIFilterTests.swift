@@ -25,6 +25,16 @@ struct CIFilterTests {
         input.applyingFilter(name, parameters: parameters)
     }
 
+    @Test("A copy of a renamed filter keeps the new name and the parameters")
+    func renamedCopy() throws {
+        let filter = try #require(CIFilter(name: "CISepiaTone"))
+        filter.name = "Old photograph"
+        filter.setValue(0.25, forKey: kCIInputIntensityKey)
+        let copy = try #require(filter.copy() as? CIFilter)
+        #expect(copy.name == "Old photograph")
+        #expect(copy.inputKeys == filter.inputKeys && copy.value(forKey: kCIInputIntensityKey) as? Double == 0.25)
+    }
+
     @Test("Rendering without a filter keeps all bytes, also translucent ones")
     func exactCopy() throws {
         let store = try #require(CGContext(size: CGSize(width: 256, height: 4), scale: 1, opaque: false))

@@ -5,6 +5,8 @@ final class IndexReader: SyntaxVisitor {
     private(set) var types: [String: ProjectIndex.TypeInfo] = [:]
     private(set) var declared: Set<String> = []
     private(set) var fallbacks: [String: Set<String>] = [:]
+    /// The names of type aliases at file level, keyed by their type.
+    private(set) var aliases: [String: Set<String>] = [:]
     /// Types that are used as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
     /// The base names of members that are compared with nil, or named by `#selector(Type.member)`.
@@ -85,6 +87,7 @@ final class IndexReader: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         declared.insert(node.name.text)
+        if current == nil { aliases[node.initializer.value.plainName, default: []].insert(node.name.text) }
         return .visitChildren
     }
 
@@ -130,7 +133,7 @@ final class IndexReader: SyntaxVisitor {
             types[current]?.properties.append(
                 ProjectIndex.Property(
                     name: name, type: binding.typeAnnotation?.type.trimmedDescription, attributes: attributes,
-                    isStatic: modifiers.contains("static") || modifiers.contains("class")))
+                    isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override")))
             if modifiers.contains("optional") { types[current]?.optionals.insert(name) }
         }
         return .visitChildren

@@ -51,6 +51,7 @@ public struct ProjectIndex: Sendable {
         var type: String?
         var attributes: Set<String> = []
         var isStatic = false
+        var isOverride = false
     }
 
     /// An initializer of a type.
@@ -90,6 +91,8 @@ public struct ProjectIndex: Sendable {
     private(set) var byLastName: [String: [String]] = [:]
     /// The names that the project declares, which renames do not change.
     private(set) var declared: Set<String> = []
+    /// The names of type aliases at file level, keyed by their type.
+    private(set) var aliases: [String: Set<String>] = [:]
     /// The modules of the project and of its packages.
     let modules: Set<String>
     /// The expressions after `??` in calls of optional methods, keyed by the method's name.
@@ -139,6 +142,7 @@ public struct ProjectIndex: Sendable {
 
     private mutating func merge(_ reader: IndexReader) {
         declared.formUnion(reader.declared)
+        for (type, names) in reader.aliases { aliases[type, default: []].formUnion(names) }
         classValues.formUnion(reader.classValues)
         askedNames.formUnion(reader.askedNames)
         usesManagedObjects = usesManagedObjects || reader.usesManagedObjects

@@ -33,6 +33,12 @@ struct LinuxModules: Rule {
         "CFTimeInterval",
     ]
 
+    /// The beginnings of names that UIKit exports on Apple's platforms, with their module on Linux. A capital letter or an underscore follows.
+    private static let exported = [
+        "CoreImage": ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "kCI"],
+        "CoreText": ["CTFont", "CTLine", "CTFrame", "CTRun", "CTTypesetter", "CTParagraphStyle", "kCT"],
+    ]
+
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
         let imports = file.nodes(ImportDeclSyntax.self)
@@ -66,6 +72,13 @@ struct LinuxModules: Rule {
                 Edit(end..<end, "\n#if canImport(\(module))\nimport \(module)\n#endif"), in: file,
                 "on Linux that part of Foundation is \(module)")
         }
+        for (module, beginnings) in Self.exported.sorted(by: { $0.key < $1.key }) where !present.contains(module) {
+            guard names.contains(where: { name in beginnings.contains { Self.begins(name, with: $0) } }) else { continue }
+            let end = end(of: last)
+            result.change(
+                Edit(end..<end, "\n#if canImport(\(module))\nimport \(module)\n#endif"), in: file,
+                "UIKit exports \(module) on Apple's platforms")
+        }
         let hasDrawing = !present.isDisjoint(with: ["QuartzCore", "CoreGraphics"])
         if present.isDisjoint(with: ["UIKit", "WebKit"]),
             !names.isDisjoint(with: Self.own) || (!hasDrawing && (!names.isDisjoint(with: Self.drawing) || uses(names)))
@@ -76,6 +89,12 @@ struct LinuxModules: Rule {
                 "what it uses of other modules comes with UIKit on Linux")
         }
         return result
+    }
+
+    /// Whether `name` is `beginning`, or `beginning` and another word.
+    private static func begins(_ name: String, with beginning: String) -> Bool {
+        guard name.hasPrefix(beginning) else { return false }
+        return name.dropFirst(beginning.count).first.map { $0.isUppercase || $0 == "_" } ?? true
     }
 
     /// Whether one of `names` is in UIKit on Linux. On Apple's platforms other modules, such as XCTest, export UIKit's names.

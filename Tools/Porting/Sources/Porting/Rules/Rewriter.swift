@@ -6,11 +6,12 @@ public struct Rewriter: Sendable {
     /// The other rules, in the order of execution. Each rule reads the output of the previous rules.
     static let rules: [any Rule] = [
         UnusedCoreData(), WholeFiles(), MainActorTests(), Missing(), OldModifiers(), Renames(),
-        LegacyCalls(), SwiftThree(), DelegateSignatures(),
+        RuntimeOverrides(), OverriddenExtensions(), LegacyCalls(), SwiftThree(), DelegateSignatures(),
         ApplicationMain(),
         PlatformConditions(), AppleOnly(), AppleMentions(), Imports(),
         LinuxModules(),
-        ImplicitSelf(), ViewCopies(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(), ClassesInVariables(), NestedNames(),
+        ImplicitSelf(), NonescapingUpdates(), ViewCopies(), GeneratedBundles(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(),
+        ClassesInVariables(), NestedNames(),
         MixedLists(),
         AnyObjectCalls(), ImplementedMethods(), OptionalRequirements(),
         OptionalCalls(), ProtocolQuestions(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(),
