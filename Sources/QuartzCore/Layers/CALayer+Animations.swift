@@ -19,9 +19,11 @@ extension CALayer {
         let record = AnimationRecord(key: key, animation: copy, program: program, group: completion, addTime: time)
         // A driver may already provide a progress, and code may read it before the next frame. So the animation begins now.
         if copy.driver != nil, tree != nil { record.begin(at: record.addTime, map: timeMap) }
+        let loop = tree?.frameLoop ?? FrameLoop.current
+        record.savesPower = loop?.savesPower ?? false
         state.records.append(record)
         state.needsSample = true
-        (tree?.frameLoop ?? FrameLoop.current)?.animate(self)
+        loop?.animate(self)
     }
 
     func baseRemoveAnimation(forKey key: String) {
@@ -145,7 +147,11 @@ extension CALayer {
             guard rate != 0 else { continue }
             let local = record.local(layerTime: layerTime)
             let phase = timing.position(local: local).phase
-            if phase == .active { return .now }
+            if phase == .active {
+                guard map.slope > 0, let change = timing.nextFrame(parent: layerTime) else { return .now }
+                next = next.orEarlier(at: absolute + (change - layerTime) / map.slope)
+                continue
+            }
             if (phase == .after) == (rate > 0) {
                 // A finished animation that is not removed changes again only if time runs backwards.
                 if record.hasEnded { continue }

@@ -21,8 +21,8 @@ final class AnimationRecord {
     /// The time of the animation's ``AnimationDriver`` minus the layer's time, fixed when the animation began: the driver runs in absolute time.
     private var driverTimeShift: TimeInterval = 0
     private var shownProgress: DrivenProgress?
-    /// The phase in the last sample.
-    private var shownPhase: MediaTiming.Position.Phase?
+    /// The position in the last sample.
+    private var shownPosition: MediaTiming.Position?
 
     init(key: String, animation: CAAnimation, program: AnimationProgram, group: CompletionGroup?, addTime: TimeInterval) {
         self.key = key
@@ -31,6 +31,17 @@ final class AnimationRecord {
         self.group = group
         self.addTime = addTime
         hasBegun = program.timing.beginTime != 0
+    }
+
+    /// The frame rate of endless animations while the desktop saves power, in frames per second.
+    static let powerSavingRate = 30.0
+
+    /// Whether the desktop saves power. Then an endless animation without a preferred frame rate has the rate ``powerSavingRate``.
+    var savesPower = false {
+        didSet {
+            let isLimited = savesPower && animation.preferredFrameRateRange == .default && program.timing.activeDuration == .infinity
+            program.timing.frameInterval = isLimited ? 1 / Self.powerSavingRate : animation.timing.frameInterval
+        }
     }
 
     /// The animation's local time at the layer's time `layerTime`.
@@ -53,17 +64,15 @@ final class AnimationRecord {
     /// Whether the values of the last sample are wrong at `layerTime`. `timeMoved` is true if `layerTime` differs from the last sample's time.
     func isOutOfDate(at layerTime: TimeInterval, timeMoved: Bool) -> Bool {
         if let driver = animation.driver { return driver.progress(at: driverTime(layerTime: layerTime)) != shownProgress }
-        guard timeMoved else { return false }
-        // Before its begin and after its end, an animation shows a constant value.
-        let phase = program.timing.position(local: local(layerTime: layerTime)).phase
-        return phase == .active || phase != shownPhase
+        // Before its begin, after its end and within one of its own frames, an animation shows a constant value.
+        return timeMoved && program.timing.position(local: local(layerTime: layerTime)) != shownPosition
     }
 
     /// Writes the animation's values at `layerTime` to `layer`. Returns the damage.
     func apply(layerTime: TimeInterval, to layer: CALayer) -> LayerDamage {
         guard let driver = animation.driver else {
             let local = local(layerTime: layerTime)
-            shownPhase = program.timing.position(local: local).phase
+            shownPosition = program.timing.position(local: local)
             return program.apply(local: local, to: layer)
         }
         let progress = driver.progress(at: driverTime(layerTime: layerTime))

@@ -10,7 +10,9 @@ struct MediaTiming: Sendable, Equatable, RareStorageValue {
     var repeatDuration: TimeInterval = 0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
-    /// The duration of a frame in local time. The value is constant within a frame. 0 for a continuous animation.
+    /// The duration of a frame in the parent's time. The value is constant within a frame. 0 for a continuous animation.
+    ///
+    /// Frames begin at multiples of this duration, so animations of equal rates change in the same frames.
     var frameInterval: TimeInterval = 0
 
     // `nonisolated(unsafe)`: the shared value never changes.
@@ -63,7 +65,10 @@ struct MediaTiming: Sendable, Equatable, RareStorageValue {
             phase = .after
             t = end
         }
-        if frameInterval > 0, phase == .active { t = (t / frameInterval + 1e-6).rounded(.down) * frameInterval }
+        if frameInterval > 0, speed != 0, phase == .active {
+            t = localTime(parent: frameIndex(parent: parentTime(local: t)) * frameInterval)
+            t = min(t, end)
+        }
         t = max(t, 0)
         guard cycle > 0, t.isFinite else { return Position(phase: phase, time: autoreverses ? 0 : duration, iteration: 0) }
         var iteration = (t / cycle).rounded(.down)
@@ -75,6 +80,15 @@ struct MediaTiming: Sendable, Equatable, RareStorageValue {
         }
         if autoreverses, into > duration { into = cycle - into }
         return Position(phase: phase, time: min(max(into, 0), duration), iteration: Int(saturating: min(iteration, 1e15)))
+    }
+
+    /// The index of the animation's frame at the parent's time `parent`. The tolerance exceeds the rounding error of a sum of frame intervals.
+    private func frameIndex(parent: TimeInterval) -> Double { (parent / frameInterval + 1e-6).rounded(.down) }
+
+    /// The next change of an active animation, in the parent's time after `parent`. Nil if the value changes continuously or the time runs backwards.
+    func nextFrame(parent: TimeInterval) -> TimeInterval? {
+        guard frameInterval > 0, speed > 0 else { return nil }
+        return min((frameIndex(parent: parent) + 1) * frameInterval, parentTime(local: activeDuration))
     }
 
     /// Whether the animation shows a value in `phase`.

@@ -12,8 +12,8 @@ struct LayerFixture {
     let layer = CALayer()
     private let window: any HostWindow
 
-    init(size: CGSize = CGSize(width: 300, height: 200), scale: CGFloat = 2) throws {
-        platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: 60)
+    init(size: CGSize = CGSize(width: 300, height: 200), scale: CGFloat = 2, framesPerSecond: Int = 60) throws {
+        platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
         Platform.bindToCurrentTask(platform)
         window = try platform.makeWindow(HostWindowConfiguration(size: size))
         tree = LayerTree(platform: platform, window: window)

@@ -123,7 +123,10 @@ final class AnimationClock {
         }
         let rate = base.map.slope * timing.speed
         guard rate != 0 else { return .never }
-        if phase == .active { return .now }
+        if phase == .active {
+            guard base.map.slope > 0, let next = timing.nextFrame(parent: base.layerTime) else { return .now }
+            return .at(absolute + (next - base.layerTime) / base.map.slope)
+        }
         guard (phase == .after) != (rate > 0) else { return .never }
         let entry = rate > 0 ? 0 : timing.activeDuration
         return .at(absolute + (entry - timing.localTime(parent: base.layerTime)) / rate)

@@ -140,6 +140,11 @@ final class AnimationClocks {
         for (identifier, member) in members where member.layer === layer || member.layer.isDescendant(of: layer) { leave(identifier) }
     }
 
+    /// Removes all layers, because the timing of their animations may have changed.
+    func leaveAll() {
+        for identifier in Array(members.keys) { leave(identifier) }
+    }
+
     private func base(of owner: CALayer?) -> TimeBase {
         let key = owner.map { ObjectIdentifier($0) }
         // The key is an address, which may be that of a deallocated layer. So the layer itself is compared, too.

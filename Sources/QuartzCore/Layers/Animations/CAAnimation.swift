@@ -91,6 +91,8 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
     }
 
     /// The frame rate of the animation. ``CAFrameRateRange/default`` is every frame of the display. A lower rate saves work for slow or small motion.
+    ///
+    /// While the desktop saves power, an endless animation with the default range has 30 frames per second.
     open var preferredFrameRateRange = CAFrameRateRange.default {
         didSet {
             let rate = preferredFrameRateRange.preferred.flatMap { $0 > 0 ? $0 : nil } ?? preferredFrameRateRange.maximum

@@ -44,6 +44,8 @@ package final class FrameLoop {
     /// Replicator layers of which the first instance's animations have ended, but delayed instances still move. They are drawn in every frame.
     private var lingering: [CAReplicatorLayer] = []
     private var displayLinks: [CADisplayLink] = []
+    /// Whether the desktop saved power at the start of the last frame. Then endless animations have a lower frame rate.
+    private(set) var savesPower = false
     private var isFrameRequested = false
     private let commitsWithRunLoop: Bool
     private var isFlushing = false
@@ -151,6 +153,7 @@ package final class FrameLoop {
 
     /// Advances the animations: ends the finished ones and samples the others at `time`.
     package func advanceAnimations(at time: HostFrameTime) {
+        updatePowerSaving()
         clocks.update(at: time.timestamp)
         startPending(at: time)
         var ended = removed
@@ -166,6 +169,15 @@ package final class FrameLoop {
         let behind = lingering
         lingering.removeAll()
         for layer in behind { layer.invalidateInstances() }
+    }
+
+    /// Changes the frame rate of endless animations if the desktop's power profile changed.
+    private func updatePowerSaving() {
+        let saves = platform?.appearance.savesPower ?? false
+        guard saves != savesPower else { return }
+        savesPower = saves
+        clocks.leaveAll()
+        for layer in watched { layer.animations?.records.forEach { $0.savesPower = saves } }
     }
 
     /// Draws `layer` in the next frame too.
