@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import QuartzCore
+@testable import UIKitTesting
 
 /// The frame rate of endless animations while the desktop saves power.
 @MainActor

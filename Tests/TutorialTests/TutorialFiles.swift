@@ -20,11 +20,14 @@ enum TutorialFiles {
     static func makeHost() -> TestHost { TestHost(size: CGSize(width: 840, height: 420), scale: 1.5) }
 
     /// Writes the window in the light and the dark appearance into one picture. The dark one is at the right of a narrow window, and below a wide one.
+    ///
+    /// - Parameter arrange: Called in each appearance before the picture is taken.
     @MainActor
-    static func write(_ name: String, of host: TestHost) throws {
+    static func write(_ name: String, of host: TestHost, _ arrange: () throws -> Void = {}) throws {
         let folder = URL(fileURLWithPath: try #require(pictureFolder))
-        let images = [false, true].map { isDark in
+        let images = try [false, true].map { isDark in
             host.isDark = isDark
+            try arrange()
             host.advance(by: 0.1)
             return UIImage(cgImage: host.snapshot())
         }

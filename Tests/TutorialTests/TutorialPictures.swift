@@ -22,13 +22,19 @@ struct TutorialPictures {
     @Test func chapter1() throws { try TutorialFiles.write("tutorial-1", of: host) }
 
     @Test func chapter2() async throws {
-        let row = try #require(host.view(labelled: "Call Ada"))
-        let finger = host.touchDown(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
-        finger.hold(for: 0.6)
-        finger.move(to: CGPoint(x: 220, y: 210), duration: 0.4)
-        host.advance(by: 0.5)
-        try TutorialFiles.write("tutorial-2", of: host)
-        finger.cancel()
+        var finger: TestTouch?
+        // The preview of a drag keeps the appearance in which the drag began.
+        try TutorialFiles.write("tutorial-2", of: host) {
+            finger?.cancel()
+            host.advance(by: 1)
+            let row = try #require(host.view(labelled: "Call Ada"))
+            let touch = host.touchDown(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+            touch.hold(for: 0.6)
+            touch.move(to: CGPoint(x: 220, y: 210), duration: 0.4)
+            host.advance(by: 0.5)
+            finger = touch
+        }
+        finger?.cancel()
         await host.settle()
     }
 }

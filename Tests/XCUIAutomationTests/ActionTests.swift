@@ -64,7 +64,8 @@ extension AppTests {
                 #expect(name.value as? String == "Ada")
                 name.typeKey(.delete, modifierFlags: [])
                 #expect(name.value as? String == "Ad")
-                name.typeText(XCUIKeyboardKey.delete.rawValue + XCUIKeyboardKey.delete.rawValue + "Bo\n")
+                name.typeKey("a", modifierFlags: .command)
+                name.typeText("Bo\n")
                 #expect(app.staticTexts["result"].label == "Hello Bo")
                 #expect(!app.keyboards.element.exists)
                 app.secureTextFields["Password"].tap()
@@ -138,6 +139,10 @@ extension AppTests {
                 #expect(events.label == "rotation" || events.label == "pinch")
                 pad.swipeLeft(velocity: .fast)
                 #expect(events.label == "swipe left")
+                pad.swipeRight(velocity: .fast)
+                #expect(events.label == "swipe right")
+                pad.press(forDuration: 1, thenDragTo: app.buttons["Options"])
+                #expect(events.label == "dropped on the button")
             }
         }
 

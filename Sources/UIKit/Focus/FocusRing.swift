@@ -52,6 +52,18 @@ final class FocusRing {
         return item.focusEffect as? UIFocusHaloEffect
     }
 
+    /// Moves the sides of the ring into the window if the object is at the window's edge. A side that the object itself leaves stays outside.
+    private func withinWindow(_ shape: CGRect, around area: CGRect, of home: UIView) -> CGRect {
+        guard let window = home.window else { return shape }
+        let bounds = home.convert(window.bounds, from: window)
+        let limit = bounds.insetBy(dx: Self.width / 2, dy: Self.width / 2)
+        let left = area.minX < bounds.minX ? shape.minX : max(shape.minX, limit.minX)
+        let top = area.minY < bounds.minY ? shape.minY : max(shape.minY, limit.minY)
+        let right = area.maxX > bounds.maxX ? shape.maxX : min(shape.maxX, limit.maxX)
+        let bottom = area.maxY > bounds.maxY ? shape.maxY : min(shape.maxY, limit.maxY)
+        return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+    }
+
     /// The ring's path in the coordinates of its superview.
     private func path(of effect: UIFocusHaloEffect, _ object: NSObject, in home: UIView) -> UIBezierPath {
         let owner = object as? UIView
@@ -61,7 +73,7 @@ final class FocusRing {
             let isInside = effect.position == .inside || effect.position == .automatic && isCell
             let outset = isInside ? -Self.width / 2 : Self.gap + Self.width / 2
             let corner = radius > 0 ? radius + outset : isInside ? 4 : 4 + outset
-            let shape = area.insetBy(dx: -outset, dy: -outset)
+            let shape = withinWindow(area.insetBy(dx: -outset, dy: -outset), around: area, of: home)
             return UIBezierPath(roundedRect: shape, cornerRadius: min(corner, shape.width / 2, shape.height / 2))
         }
         switch effect.shape {

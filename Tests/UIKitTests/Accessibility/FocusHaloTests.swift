@@ -53,6 +53,24 @@ struct FocusHaloTests {
         #expect(ring(in: host.window) == nil)
     }
 
+    @Test("At the window's edge the ring is inside of the window; a side that the item itself leaves is outside")
+    func windowEdges() {
+        let (panel, item) = item(UIFocusHaloEffect())
+        panel.frame.origin = CGPoint(x: -30, y: -30)
+        host.press("Tab")
+        let outset = FocusRing.gap + FocusRing.width / 2
+        #expect(item.isFocused)
+        #expect(
+            outline(in: host.window)
+                == CGRect(x: -10 - outset, y: FocusRing.width / 2, width: 100 + 2 * outset, height: 44 + outset - FocusRing.width / 2))
+        panel.frame.origin = CGPoint(x: 280, y: 526)
+        refocus()
+        #expect(
+            outline(in: host.window)
+                == CGRect(
+                    x: 300 - outset, y: 556 - outset, width: 100 + outset - FocusRing.width / 2, height: 44 + outset - FocusRing.width / 2))
+    }
+
     @Test("Rectangles, rounded rectangles and paths of a halo effect are in the item's coordinates")
     func shapes() {
         let rect = CGRect(x: 10, y: 5, width: 60, height: 20)

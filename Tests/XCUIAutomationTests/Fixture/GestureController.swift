@@ -20,9 +20,9 @@ final class GestureController: UIViewController {
         add("long press", UILongPressGestureRecognizer())
         add("pinch", UIPinchGestureRecognizer())
         add("rotation", UIRotationGestureRecognizer())
-        let left = UISwipeGestureRecognizer()
-        left.direction = .left
-        add("swipe left", left)
+        for (name, direction) in [("swipe left", UISwipeGestureRecognizer.Direction.left), ("swipe right", .right)] {
+            add(name, UISwipeGestureRecognizer()) { ($0 as? UISwipeGestureRecognizer)?.direction = direction }
+        }
         menuButton.frame = CGRect(x: 20, y: 480, width: 120, height: 44)
         menuButton.setTitle("Options", for: .normal)
         menuButton.menu = UIMenu(children: [
@@ -42,6 +42,7 @@ final class GestureController: UIViewController {
 
     func recognized(_ recognizer: UIGestureRecognizer) {
         guard recognizer.state == .ended || recognizer.state == .began else { return }
-        events.text = recognizer.name
+        let isOnButton = recognizer.state == .ended && menuButton.frame.contains(recognizer.location(in: view))
+        events.text = isOnButton ? "dropped on the button" : recognizer.name
     }
 }
