@@ -41,6 +41,16 @@ guintptr lodestone_window_monitor(GtkWidget *window) {
     return (guintptr)gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface);
 }
 
+void lodestone_window_fill_monitor(GtkWidget *window, guintptr id) {
+    GListModel *list = gdk_display_get_monitors(gtk_widget_get_display(window));
+    for (guint i = 0; i < g_list_model_get_n_items(list); i++) {
+        GdkMonitor *monitor = g_list_model_get_item(list, i);
+        // The monitor may be disconnected already. Its address is only compared.
+        if ((guintptr)monitor == id) gtk_window_fullscreen_on_monitor(GTK_WINDOW(window), monitor);
+        g_object_unref(monitor);
+    }
+}
+
 gboolean lodestone_display_has_touchscreen(GdkDisplay *display) {
     GdkSeat *seat = display == NULL ? NULL : gdk_display_get_default_seat(display);
     return seat != NULL && (gdk_seat_get_capabilities(seat) & GDK_SEAT_CAPABILITY_TOUCH) != 0;

@@ -8,6 +8,8 @@ public struct HostWindowConfiguration: Sendable {
     public var size: CGSize
     /// Whether the desktop draws a frame and a title bar around the window.
     public var isDecorated: Bool
+    /// The ``HostMonitor/id`` of the monitor that the window fills, without a frame. If nil, the desktop chooses the monitor of an ordinary window.
+    public var monitor: UInt?
     /// The name under which the window's size and position are saved for the next start of the program. If nil, they are not saved.
     public var savedName: String?
 

@@ -15,6 +15,7 @@ enum LoopProbe {
         case "log": LogDelegate.main()
         case "words": WordsDelegate.main()
         case "windows": WindowsDelegate.main()
+        case "external": ExternalDelegate.main()
         case "screen": ScreenDelegate.main()
         case "defaults": DefaultsDelegate.main()
         case "desk": DeskDelegate.main()

@@ -121,6 +121,28 @@ extension RealWindow {
             }
         }
 
+        @Test func outputThatIsAddedConnectsASceneThatFillsIt() async throws {
+            let fixture = try await start("LoopProbe", ["external"], readyLine: "desk layout 1280 800")
+            let display = fixture.display
+            defer { display.stop() }
+            for round in 1...2 {
+                try display.send("add 1600 900 1")
+                try await eventually("the scene is connected", about: [fixture.probe, display.compositor]) {
+                    fixture.lines("display connected 1600 900 screens 2").count == round
+                        && fixture.lines("display layout 1600 900").count == round
+                }
+                try await eventually("the window fills the output", about: [fixture.probe, display.compositor]) {
+                    display.compositor.output.components(separatedBy: "window size 1600 900").count > round
+                }
+                try display.send("remove 1")
+                try await eventually("the scene is disconnected", about: [fixture.probe, display.compositor]) {
+                    fixture.lines("display disconnected screens 1").count == round
+                }
+            }
+            #expect(fixture.probe.isRunning)
+            #expect(fixture.lines("desk layout") == ["desk layout 1280 800"])
+        }
+
         @Test func keyboardOnTheScreenShrinksTheWindowAndTypes() async throws {
             let fixture = try await start("LoopProbe", ["fingers"], readyLine: "layout 1280 800")
             let display = fixture.display

@@ -20,6 +20,9 @@ double lodestone_display_scale(GdkDisplay *display);
 // The monitor that shows most of a window; 0 before the window is shown.
 guintptr lodestone_window_monitor(GtkWidget *window);
 
+// Makes a window fill the monitor with this id, without a frame. Without such a monitor, does nothing.
+void lodestone_window_fill_monitor(GtkWidget *window, guintptr id);
+
 gboolean lodestone_display_has_touchscreen(GdkDisplay *display);
 
 // Calls `changed` after a monitor or an input device was added, removed or changed.

@@ -84,7 +84,7 @@ final class GtkWindowHost: HostWindow {
     /// Creates a window that is not shown yet. The display must be open.
     init(platform: any GtkWindowPlatform, configuration: HostWindowConfiguration, saved: SavedWindowFrames.Frame? = nil) {
         guard let view = lodestone_view_new(gint(configuration.size.width), gint(configuration.size.height)),
-            let window = lodestone_window_new(configuration.title, configuration.isDecorated ? 1 : 0, view)
+            let window = lodestone_window_new(configuration.title, configuration.isDecorated && configuration.monitor == nil ? 1 : 0, view)
         else { preconditionFailure("GTK did not create a window although its display is open. Please report this bug.") }
         self.platform = platform
         title = configuration.title
@@ -108,6 +108,7 @@ final class GtkWindowHost: HostWindow {
         notifier.window = self
         connect()
         showLimits()
+        if let monitor = configuration.monitor { lodestone_window_fill_monitor(window, guintptr(monitor)) }
         frames.isFrameNeeded = { [unowned self] in self.platform.wantsFrame }
         frames.isGeometryNew = { [unowned self] in hasNewGeometry }
         frames.isGtkUnneeded = { [unowned self] in !hasNewGeometry && presenter.presentsWithoutCycle }

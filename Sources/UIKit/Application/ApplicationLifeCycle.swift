@@ -123,17 +123,20 @@ package final class ApplicationLifeCycle {
     }
 
     /// Opens a window and creates its scene for a session with a complete configuration. The window has the frame of the `saved` scene, or else the size of
-    /// `other`'s window.
+    /// `other`'s window. If `screen` is not nil, the window fills that screen's monitor.
     func makeScene(
         _ session: UISceneSession, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil,
-        restoring saved: StateRestoration.SavedScene? = nil
+        restoring saved: StateRestoration.SavedScene? = nil, on screen: UIScreen? = nil
     ) throws -> UIWindowScene {
         let scene: UIWindowScene
         if let screen = launchScreen, screen.scene.session === session {
             scene = screen.scene
         } else {
             var configuration = HostWindowConfiguration(title: ProcessInfo.processInfo.processName)
-            if let saved {
+            if let screen {
+                configuration.size = screen.bounds.size
+                configuration.monitor = screen.monitor?.id
+            } else if let saved {
                 configuration.size = saved.size
                 let isNameFree = !application.windowScenes.contains { $0.savedName == saved.windowName }
                 configuration.savedName = isNameFree ? saved.windowName : nil
@@ -146,11 +149,12 @@ package final class ApplicationLifeCycle {
             let hostWindow = try application.platform.makeWindow(configuration)
             scene = UIWindowScene(session: session, hostWindow: hostWindow, on: application.platform)
             scene.savedName = configuration.savedName
+            scene.externalScreen = screen
         }
         session.scene = scene
         scene.isConnecting = true
         application.scenes.append(scene)
-        if UIScreen.main.scene == nil { UIScreen.main.scene = scene }
+        if UIScreen.main.scene == nil, screen == nil { UIScreen.main.scene = scene }
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = DynamicInstantiation.make(delegateClass) as? any UISceneDelegate
             hadSceneDelegates = true
@@ -170,7 +174,7 @@ package final class ApplicationLifeCycle {
         // If the delegate has shown another window, the storyboard's window stays hidden.
         if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
         if phase == .running { sceneDidChange(scene) }
-        scene.mainMenuDidChange()
+        if screen == nil { scene.mainMenuDidChange() }
         return scene
     }
 
@@ -189,17 +193,20 @@ package final class ApplicationLifeCycle {
     package func sceneDidChange(_ scene: UIScene) {
         guard phase == .running, application.scenes.contains(scene) else { return }
         move(scene, to: scene.windowState)
+        application.externalDisplays.update()
     }
 
-    /// Disconnects a scene after its window closed, and discards its session. For the last scene, terminates the app instead and keeps the session
-    /// for the next start.
+    /// Disconnects a scene after its window closed, and discards its session. For the last scene on the desktop, terminates the app instead and keeps the
+    /// session for the next start.
     package func sceneDidClose(_ scene: UIScene) {
         guard application.scenes.contains(scene) else { return }
-        if application.scenes.count == 1, phase != .terminated { return terminate() }
+        if phase != .terminated, application.desktopScenes.allSatisfy({ $0 === scene }), !isOnExternalDisplay(scene) { return terminate() }
         disconnect(scene)
         application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
         if phase == .running { application.restoration.save() }
     }
+
+    private func isOnExternalDisplay(_ scene: UIScene) -> Bool { (scene as? UIWindowScene)?.externalScreen != nil }
 
     /// Terminates the app: disconnects all scenes, notifies the delegate and stops the event loop.
     package func terminate() { terminate(closesWindows: true) }
@@ -228,7 +235,7 @@ package final class ApplicationLifeCycle {
     private func disconnect(_ scene: UIScene) {
         move(scene, to: .background)
         application.scenes.removeAll { $0 === scene }
-        if UIScreen.main.scene === scene { UIScreen.main.scene = application.windowScenes.first }
+        if UIScreen.main.scene === scene { UIScreen.main.scene = application.desktopScenes.first }
         scene.activationState = .unattached
         scene.delegate?.sceneDidDisconnect(scene)
         NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)

@@ -13,16 +13,19 @@ extension UIApplication {
     /// The app's window scenes, oldest first.
     package var windowScenes: [UIWindowScene] { scenes.compactMap { $0 as? UIWindowScene } }
 
+    /// The window scenes that are not on external displays, oldest first.
+    var desktopScenes: [UIWindowScene] { windowScenes.filter { $0.externalScreen == nil } }
+
     /// The key window of the active scene, or else of the oldest scene with a key window.
     package var activeKeyWindow: UIWindow? {
-        let scenes = windowScenes
+        let scenes = desktopScenes
         return scenes.first { $0.activationState == .foregroundActive && $0.keyWindow != nil }?.keyWindow
             ?? scenes.lazy.compactMap(\.keyWindow).first
     }
 
-    /// The active scene, or else the oldest scene. Nil without scenes.
+    /// The active scene, or else the oldest scene, on the desktop. Nil without scenes.
     var openWindowScene: UIWindowScene? {
-        let scenes = windowScenes
+        let scenes = desktopScenes
         return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
     }
 

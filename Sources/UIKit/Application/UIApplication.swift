@@ -53,6 +53,8 @@ open class UIApplication: UIResponder {
 
     /// Saves the app's scenes and view controllers, and restores them at the next start.
     private(set) lazy var restoration = StateRestoration(application: self)
+    /// The scenes on external displays.
+    private(set) lazy var externalDisplays = ExternalDisplays(application: self)
 
     /// The values that the library reads from the app's `Info.plist`.
     var manifest: AppManifest {
@@ -137,6 +139,8 @@ open class UIApplication: UIResponder {
                 scene.hostWindow.bringToFront()
                 if let activity = request.userActivity { continueActivity(activity, in: scene) }
             } else {
+                // Only a monitor connects a scene for an external display.
+                guard request.role == .windowApplication else { throw UISceneError(.requestDenied) }
                 let scene = try lifeCycle.connectScene(
                     role: request.role, UIScene.ConnectionOptions(request.userActivity),
                     like: request.options?.requestingScene as? UIWindowScene)
@@ -335,7 +339,10 @@ open class UIApplication: UIResponder {
             LowPowerMode.post(from: old, to: appearance)
         }
         let screens = ConnectedScreens.of(platform)
-        platform.onMonitorsChange = { [weak screens] in screens?.monitorsDidChange() }
+        platform.onMonitorsChange = { [weak self, weak screens] in
+            screens?.monitorsDidChange()
+            self?.externalDisplays.update()
+        }
         platform.onMemoryWarning = { [weak self] in self?.memoryRunsShort() }
         backgroundTasks.onActivityChange = { [weak platform] in platform?.setSuspensionInhibited($0) }
         FrameLoop.of(platform).addInputHook { [weak self] _ in

@@ -10,6 +10,13 @@ public final class UISceneSession: MainActorObject {
 
         /// A window of the app on the desktop.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+
+        /// A full-screen window on an external display: a monitor that does not show the app's first window.
+        ///
+        /// The system connects such a scene when the monitor is connected, and disconnects it with the monitor. The app needs a configuration for this role in
+        /// its scene manifest, or from ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Differs from UIKit: the delegate's
+        /// configuration is ignored if its delegate class is that of a scene on the desktop. The pointer and the keyboard can be used in the window.
+        public static let windowExternalDisplayNonInteractive = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 
     /// The scene; nil before it connects and after its window closed.

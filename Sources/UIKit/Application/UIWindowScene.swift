@@ -12,7 +12,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var keyWindow: UIWindow? { windowStack.keyWindow }
 
     /// The screen that the scene's content fills.
-    open var screen: UIScreen { UIScreen.main }
+    open var screen: UIScreen { externalScreen ?? UIScreen.main }
 
     /// The coordinate space of the scene's content, in points from its top left corner.
     open var coordinateSpace: any UICoordinateSpace { contentSpace }
@@ -58,6 +58,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     package let layerTree: LayerTree
     /// The window of the scene's storyboard. Retained here, because the scene's delegate may not store it.
     var storyboardWindow: UIWindow?
+
+    /// The screen of the monitor that the scene's window fills; nil for a window on the desktop.
+    var externalScreen: UIScreen?
 
     /// The name under which the window's frame is saved; nil if it is not saved.
     var savedName: String?

@@ -85,7 +85,13 @@ open class UIWindow: UIView {
     }
 
     /// The screen that shows the window.
-    open var screen: UIScreen { windowScene?.screen ?? .main }
+    ///
+    /// The screen of another monitor moves the window to a scene whose desktop window fills this monitor. When the monitor is disconnected, the scene is
+    /// disconnected, too, and ``windowScene`` becomes nil. An app with scenes should use ``UISceneSession/Role/windowExternalDisplayNonInteractive`` instead.
+    open var screen: UIScreen {
+        get { windowScene?.screen ?? .main }
+        set { UIApplication.shared.externalDisplays.move(self, to: newValue) }
+    }
 
     /// The level of the window in the z-order.
     open var windowLevel: Level = .normal {

@@ -189,9 +189,12 @@ final class TestPlatform: VirtualTimePlatform {
 
     // MARK: Windows
 
-    /// Creates a window of the screen's size, regardless of the size in `configuration`.
+    /// Creates a window of the size of its monitor, or else of the screen's size, regardless of the size in `configuration`.
     func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
-        let window = TestWindow(platform: self, title: configuration.title, size: screenSize, scale: scale)
+        let monitor = configuration.monitor.flatMap { id in monitors.first { $0.id == id } }
+        let window = TestWindow(
+            platform: self, title: configuration.title, size: monitor?.frame.size ?? screenSize, scale: monitor?.scale ?? scale,
+            filling: monitor?.id)
         windows.append(window)
         return window
     }

@@ -8,7 +8,7 @@ final class TestWindow: HostWindow {
     private(set) var contentSize: CGSize
     private(set) var scale: CGFloat
     var title: String
-    private(set) var isActive = true
+    private(set) var isActive: Bool
     private(set) var isVisible = true
     var cursor = HostCursor.arrow
     var cursorPicture: HostCursorPicture?
@@ -28,8 +28,11 @@ final class TestWindow: HostWindow {
 
     private weak var platform: TestPlatform?
 
-    init(platform: TestPlatform, title: String, size: CGSize, scale: CGFloat) {
+    /// Creates an active window, or an inactive one that fills a monitor.
+    init(platform: TestPlatform, title: String, size: CGSize, scale: CGFloat, filling monitor: UInt? = nil) {
         self.platform = platform
+        filledMonitor = monitor
+        isActive = monitor == nil
         self.title = title
         self.contentSize = size
         self.scale = scale
@@ -93,7 +96,9 @@ final class TestWindow: HostWindow {
     private(set) var keyboardRequests = 0
     func requestKeyboard() { keyboardRequests += 1 }
 
-    var monitor: UInt? { platform?.monitors.first?.id }
+    /// The monitor that the window fills; nil for an ordinary window.
+    private let filledMonitor: UInt?
+    var monitor: UInt? { filledMonitor ?? platform?.monitors.first?.id }
 
     /// Changes the scale, as a move to another monitor does.
     func setScale(_ scale: CGFloat) {

@@ -63,7 +63,7 @@ struct output {
 struct window {
     struct wlr_xdg_surface *xdg;
     struct wlr_scene_node *node;
-    struct wl_listener map, unmap, destroy, commit;
+    struct wl_listener map, unmap, destroy, commit, fullscreen;
     bool is_mapped, is_placed;
     int x, y, width, height, last_width, last_height;
 };
@@ -172,6 +172,17 @@ static void window_committed(struct wl_listener *listener, void *data) {
     SAY("window size %d %d buffer %d %d scale %d\n", state->width, state->height, state->buffer_width, state->buffer_height, state->scale);
 }
 
+// A window that requests to fill an output leaves the columns.
+static void window_fills_output(struct wl_listener *listener, void *data) {
+    struct window *window = wl_container_of(listener, window, fullscreen);
+    struct wlr_xdg_toplevel_set_fullscreen_event *event = data;
+    wlr_xdg_toplevel_set_fullscreen(window->xdg, event->fullscreen);
+    struct wlr_box *box = event->fullscreen && event->output ? wlr_output_layout_get_box(layout, event->output) : NULL;
+    window->is_placed = box != NULL;
+    if (box) window->x = box->x, window->y = box->y, window->width = box->width, window->height = box->height;
+    arrange();
+}
+
 static void window_destroyed(struct wl_listener *listener, void *data) {
     struct window *window = wl_container_of(listener, window, destroy);
     for (int i = 0; i < MAXIMUM; i++) if (windows[i] == window) windows[i] = NULL;
@@ -179,6 +190,7 @@ static void window_destroyed(struct wl_listener *listener, void *data) {
     wl_list_remove(&window->map.link);
     wl_list_remove(&window->unmap.link);
     wl_list_remove(&window->commit.link);
+    wl_list_remove(&window->fullscreen.link);
     wl_list_remove(&window->destroy.link);
     free(window);
     arrange();
@@ -202,6 +214,7 @@ static void surface_created(struct wl_listener *listener, void *data) {
         LISTEN(window, unmap, &xdg->events.unmap, window_unmapped);
         LISTEN(window, destroy, &xdg->events.destroy, window_destroyed);
         LISTEN(window, commit, &xdg->surface->events.commit, window_committed);
+        LISTEN(window, fullscreen, &xdg->toplevel->events.request_fullscreen, window_fills_output);
         wlr_xdg_toplevel_set_maximized(xdg, true);
         arrange();
         return;

@@ -50,7 +50,7 @@ final class StateRestoration {
     func save() {
         guard let store = application.platform.savedState else { return }
         endTrial()
-        var state: [String: Any] = ["version": Self.version, "scenes": application.windowScenes.map { entry(of: $0) }]
+        var state: [String: Any] = ["version": Self.version, "scenes": application.desktopScenes.map { entry(of: $0) }]
         state["controllers"] = controllers.encoded()
         let list = NSDictionary(dictionary: state)
         guard list != saved else { return }

@@ -41,7 +41,7 @@ open class UIMenuSystem: MainActorObject {
         if let delegate = app.delegate as? UIResponder, delegate !== app { delegate.buildMenu(with: builder) }
         root = builder.isChanged ? builder.root : nil
         keyCommands = root?.leaves.compactMap { $0 as? UIKeyCommand } ?? Self.editCommands
-        for scene in app.windowScenes { scene.mainMenuDidChange() }
+        for scene in app.desktopScenes { scene.mainMenuDidChange() }
     }
 
     /// The commands of the standard menu Edit, which do nothing unless a responder performs them. Quit and Close Window are not among them, because an

@@ -40,6 +40,8 @@ struct AppManifest {
     private(set) var scheduledTasks: Set<String> = []
     /// The scenes with the role of application windows, in order.
     private(set) var scenes: [Scene] = []
+    /// The scenes with the role of external displays, in order.
+    private(set) var externalDisplayScenes: [Scene] = []
 
     /// Reads a property list. Values of the wrong type are ignored.
     init(_ list: [String: Any]) {
@@ -66,19 +68,23 @@ struct AppManifest {
         }
         let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
         let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
-        for entry in configurations?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? [] {
-            scenes.append(
+        func scenes(of role: UISceneSession.Role) -> [Scene] {
+            (configurations?[role.rawValue] as? [[String: Any]] ?? []).map { entry in
                 Scene(
                     name: entry["UISceneConfigurationName"] as? String, delegateClass: entry["UISceneDelegateClassName"] as? String,
-                    storyboard: entry["UISceneStoryboardFile"] as? String))
+                    storyboard: entry["UISceneStoryboardFile"] as? String)
+            }
         }
+        self.scenes = scenes(of: .windowApplication)
+        externalDisplayScenes = scenes(of: .windowExternalDisplayNonInteractive)
     }
 
     /// The manifest of the app.
     static var app = AppManifest(InterfaceFiles.propertyList)
 
-    /// The scene with a name; the first scene for nil.
-    func scene(named name: String?) -> Scene? {
+    /// The scene of a role with a name; the first scene of the role for nil.
+    func scene(named name: String?, role: UISceneSession.Role = .windowApplication) -> Scene? {
+        let scenes = role == .windowExternalDisplayNonInteractive ? externalDisplayScenes : self.scenes
         guard let name else { return scenes.first }
         return scenes.first { $0.name == name }
     }
@@ -99,7 +105,7 @@ struct AppManifest {
 extension UISceneConfiguration {
     /// Sets the delegate class and the storyboard from the scene manifest, unless the app has set them.
     func complete(from manifest: AppManifest, besides delegate: (any UIApplicationDelegate)?) {
-        guard let scene = manifest.scene(named: name) else { return }
+        guard let scene = manifest.scene(named: name, role: role) else { return }
         delegateClass = delegateClass ?? manifest.delegateClass(of: scene, besides: delegate)
         if storyboard == nil, let name = scene.storyboard { storyboard = UIStoryboard(name: name, bundle: nil) }
     }
