@@ -49,7 +49,7 @@ final class ExternalDisplays {
         let configuration = session.configuration
         guard configuration.role == session.role else { return }
         let manifest = application.manifest
-        // Many delegates return one class for every role. It is no declaration of a scene for external displays.
+        // Many delegates return one class for every role. Such a class declares no scene for external displays.
         let isShared = application.desktopScenes.contains {
             configuration.delegateClass != nil && $0.session.configuration.delegateClass == configuration.delegateClass
         }
