@@ -8,7 +8,7 @@ final class ExternalDelegate: UIResponder, UIApplicationDelegate {
     ) -> UISceneConfiguration {
         let role = connectingSceneSession.role
         let configuration = UISceneConfiguration(name: nil, sessionRole: role)
-        configuration.delegateClass = role == .windowApplication ? DeskSceneDelegate.self : DisplaySceneDelegate.self
+        configuration.delegateClass = role == .windowApplication ? MainSceneDelegate.self : DisplaySceneDelegate.self
         return configuration
     }
 }
@@ -34,7 +34,7 @@ private final class SizeController: UIViewController {
 }
 
 /// The scene on the desktop.
-private final class DeskSceneDelegate: UIResponder, UIWindowSceneDelegate {
+private final class MainSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
