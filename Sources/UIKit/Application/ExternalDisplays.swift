@@ -30,7 +30,9 @@ final class ExternalDisplays {
         guard connected.count > 1, let window = UIScreen.main.scene?.hostWindow, window.isVisible, window.monitor != nil || window.isActive
         else { return }
         for screen in UIScreen.screens {
-            if let monitor = screen.monitor?.id, offered.insert(monitor).inserted { connect(screen) }
+            // Wayland reports a new monitor before its size.
+            guard let monitor = screen.monitor, !monitor.frame.isEmpty else { continue }
+            if offered.insert(monitor.id).inserted { connect(screen) }
         }
     }
 
