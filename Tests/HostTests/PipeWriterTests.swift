@@ -11,7 +11,8 @@ import Testing
     init() throws {
         var ends: [Int32] = [0, 0]
         // A program that another test starts at the same time must not inherit the writing end: the reader would wait for its end.
-        try #require(pipe2(&ends, O_CLOEXEC) == 0)
+        try #require(pipe(&ends) == 0)
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (reading, writing) = (ends[0], ends[1])
     }
 
