@@ -3,7 +3,8 @@ import WebKit
 /// A program for tests of web views.
 ///
 /// `stage WORD…` shows a page and prints its events and those of recognizers. `check NAME…` runs checks of page features. `reader` shows pages for a screen
-/// reader. `headless` loads a page without a display, `decoder` beside an image. `peer FILE` shows a page for benchmarks with other programs. `square` shows the benchmark's square without a page.
+/// reader. `headless` loads a page without a display. `decoder` does the same while another thread decodes an image. `peer FILE` shows a page for benchmarks
+/// with other programs. `square` shows the benchmark's square without a page.
 @main
 @MainActor
 enum WebProbe {
@@ -42,6 +43,7 @@ enum WebProbe {
 
     /// Decodes an image while the library is loaded. The first image of a format loads a decoder.
     private nonisolated static func decode() {
+        // The library takes longer to load, so the decoder is loaded in the meantime.
         usleep(50_000)
         let data = Data(base64Encoded: "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=") ?? Data()
         say(UIImage(data: data) == nil ? "no image" : "decoded")

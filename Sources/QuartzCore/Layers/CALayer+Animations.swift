@@ -20,7 +20,7 @@ extension CALayer {
         // A driver may already provide a progress, and code may read it before the next frame. So the animation begins now.
         if copy.driver != nil, tree != nil { record.begin(at: record.addTime, map: timeMap) }
         let loop = tree?.frameLoop ?? FrameLoop.current
-        record.savesPower = loop?.savesPower ?? false
+        record.setFrameRate(savesPower: loop?.savesPower ?? false)
         state.records.append(record)
         state.needsSample = true
         loop?.animate(self)

@@ -36,12 +36,10 @@ final class AnimationRecord {
     /// The frame rate of endless animations while the desktop saves power, in frames per second.
     static let powerSavingRate = 30.0
 
-    /// Whether the desktop saves power. Then an endless animation without a preferred frame rate has the rate ``powerSavingRate``.
-    var savesPower = false {
-        didSet {
-            let isLimited = savesPower && animation.preferredFrameRateRange == .default && program.timing.activeDuration == .infinity
-            program.timing.frameInterval = isLimited ? 1 / Self.powerSavingRate : animation.timing.frameInterval
-        }
+    /// Sets the frame rate. If the desktop saves power, an endless animation without a preferred frame rate has the rate ``powerSavingRate``.
+    func setFrameRate(savesPower: Bool) {
+        let isLimited = savesPower && animation.preferredFrameRateRange == .default && program.timing.activeDuration == .infinity
+        program.timing.frameInterval = isLimited ? 1 / Self.powerSavingRate : animation.timing.frameInterval
     }
 
     /// The animation's local time at the layer's time `layerTime`.

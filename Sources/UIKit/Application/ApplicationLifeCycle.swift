@@ -200,13 +200,11 @@ package final class ApplicationLifeCycle {
     /// session for the next start.
     package func sceneDidClose(_ scene: UIScene) {
         guard application.scenes.contains(scene) else { return }
-        if phase != .terminated, application.desktopScenes.allSatisfy({ $0 === scene }), !isOnExternalDisplay(scene) { return terminate() }
+        if phase != .terminated, application.desktopScenes.elementsEqual([scene], by: ===) { return terminate() }
         disconnect(scene)
         application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
         if phase == .running { application.restoration.save() }
     }
-
-    private func isOnExternalDisplay(_ scene: UIScene) -> Bool { (scene as? UIWindowScene)?.externalScreen != nil }
 
     /// Terminates the app: disconnects all scenes, notifies the delegate and stops the event loop.
     package func terminate() { terminate(closesWindows: true) }

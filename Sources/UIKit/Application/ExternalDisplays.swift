@@ -61,7 +61,7 @@ final class ExternalDisplays {
         _ = open(session, on: screen)
     }
 
-    /// The scene on a screen. If there is none, creates a scene without a delegate.
+    /// The scene on a screen. Creates one without a delegate if the screen has no scene.
     private func scene(on screen: UIScreen) -> UIWindowScene? {
         application.windowScenes.first { $0.externalScreen === screen }
             ?? open(UISceneSession(role: .windowExternalDisplayNonInteractive), on: screen)

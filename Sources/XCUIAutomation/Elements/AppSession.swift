@@ -15,7 +15,12 @@ final class AppSession {
 
     /// The running app, which may be suspended.
     private static var launched: AppSession?
-    private static let observer = TestCaseObserver()
+    /// Added to XCTest's observers with the first launch.
+    private static let observer: TestCaseObserver = {
+        let observer = TestCaseObserver()
+        XCTestObservationCenter.shared.addTestObserver(observer)
+        return observer
+    }()
 
     let host: TestHost
     private let environment: [String: String?]
@@ -37,7 +42,7 @@ final class AppSession {
         information: [String: Any]? = nil
     ) {
         launched?.terminate()
-        observer.observe()
+        _ = observer
         let session = AppSession(
             delegateClass, arguments: arguments, environment: environment, opening: urls, information: information)
         launched = session
@@ -175,14 +180,6 @@ final class AppSession {
 
 /// Suspends the app at the end of each test case of XCTest.
 private final class TestCaseObserver: NSObject, XCTestObservation {
-    private var isObserving = false
-
-    @MainActor func observe() {
-        guard !isObserving else { return }
-        isObserving = true
-        XCTestObservationCenter.shared.addTestObserver(self)
-    }
-
     func testCaseDidFinish(_ testCase: XCTestCase) {
         // XCTest calls its observers on the main thread.
         MainActor.assumeIsolated { AppSession.suspendLaunched() }

@@ -58,7 +58,7 @@ struct TextPixelTests {
         let truncated = try ink(hosts[0])
         #expect(!truncated.isEmpty)
         #expect(try ink(hosts[1]) == truncated)
-        // The first letter is where a tap finds it.
+        // Taps use the position of the first letter in the whole text.
         let start = field.caretRect(for: field.beginningOfDocument)
         #expect(field.bounds.insetBy(dx: -1, dy: 0).intersects(start))
         hosts[1].tap(at: field.center)

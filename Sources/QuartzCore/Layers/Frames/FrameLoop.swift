@@ -177,7 +177,7 @@ package final class FrameLoop {
         guard saves != savesPower else { return }
         savesPower = saves
         clocks.leaveAll()
-        for layer in watched { layer.animations?.records.forEach { $0.savesPower = saves } }
+        for layer in watched { layer.animations?.records.forEach { $0.setFrameRate(savesPower: saves) } }
     }
 
     /// Draws `layer` in the next frame too.

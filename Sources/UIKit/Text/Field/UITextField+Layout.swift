@@ -21,9 +21,8 @@ enum TextFieldConstants {
 final class TextFieldLinesView: TextLinesView {
     weak var textLayout: IncrementalTextLayout?
     /// The line that is drawn instead of the whole text, if the text is too wide and the field is not edited.
-    var truncatedLine: TextLayout? {
-        didSet { if truncatedLine !== oldValue { setNeedsDisplay() } }
-    }
+    var truncatedLine: TextLayout? { truncated?.line }
+    private var truncated: (whole: TextLayout, width: CGFloat, line: TextLayout)?
     /// Space for glyphs that extend beyond their line, such as accents and italics.
     static let margin: CGFloat = 4
 
@@ -31,6 +30,18 @@ final class TextFieldLinesView: TextLinesView {
         guard let textLayout, textLayout.paragraphs.count > 0 else { return nil }
         let layout = truncatedLine ?? textLayout.box(0).layout
         return (layout, layout.lines.indices, CGPoint(x: TextFieldLinesView.margin, y: TextFieldLinesView.margin))
+    }
+
+    /// Draws the text in one line of at most `width` points; nil draws the whole text. The same text and width keep their line.
+    func truncate(to width: CGFloat?) {
+        guard let width, let textLayout else {
+            if truncated != nil { setNeedsDisplay() }
+            return truncated = nil
+        }
+        let whole = textLayout.box(0).layout
+        if let truncated, truncated.whole === whole, truncated.width == width { return }
+        truncated = (whole, width, textLayout.truncatedLine(ofParagraph: 0, width: width))
+        setNeedsDisplay()
     }
 }
 
@@ -147,7 +158,7 @@ extension UITextField {
         canvas.frame = rect
         let whole = editor.textLayout.paragraphs.count > 0 ? editor.textLayout.box(0).layout.size : .zero
         let isTruncated = !isEditing && editor.hasText && whole.width + 2 > rect.width
-        letters.truncatedLine = isTruncated ? editor.textLayout.truncatedLine(ofParagraph: 0, width: max(rect.width - 2, 0)) : nil
+        letters.truncate(to: isTruncated ? max(rect.width - 2, 0) : nil)
         let size = letters.truncatedLine?.size ?? whole
         let height = max(size.height, 1)
         let free = rect.width - size.width - 2
