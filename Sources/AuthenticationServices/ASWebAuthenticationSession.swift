@@ -15,7 +15,8 @@ private let sessionLog = Logger(label: "lodestone.authentication")
 /// - The session is ephemeral or has header fields.
 /// - No program opens the callback's scheme.
 ///
-/// Create the session, start and cancel it on the main actor. The session is retained until its completion handler has been called on the main actor.
+/// Create the session, start and cancel it on the main actor. The dialog or the sheet retains the session. If the user or the app dismisses it, the session
+/// ends with ``ASWebAuthenticationSessionError/Code/canceledLogin``. The completion handler is called on the main actor.
 @preconcurrency @MainActor
 open class ASWebAuthenticationSession: MainActorObject {
     /// The handler of the end: the link with which the page returned, or an error.
@@ -32,11 +33,8 @@ open class ASWebAuthenticationSession: MainActorObject {
     private var completionHandler: CompletionHandler?
     private var state = State.new
     private weak var platform: (any HostPlatform)?
-    /// The dialog or the sheet.
-    private var presented: UIViewController?
-    private let dismissal = DismissalObserver()
-    /// Retains the session while it runs.
-    private var running: ASWebAuthenticationSession?
+    /// The dialog or the sheet. It retains the session.
+    private weak var presented: UIViewController?
 
     /// The provider of the window. It is not retained. A session without a provider does not start.
     open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
@@ -89,7 +87,6 @@ open class ASWebAuthenticationSession: MainActorObject {
             return refuse(.presentationContextInvalid, "The provided window has no root view controller.")
         }
         state = .running
-        running = self
         let platform = UIApplication.shared.hostPlatform
         self.platform = platform
         let staysInApp = prefersEphemeralWebBrowserSession || additionalHeaderFields?.isEmpty == false || !callback.isOpenedByDesktop
@@ -114,7 +111,6 @@ open class ASWebAuthenticationSession: MainActorObject {
         if let presented, !presented.isBeingDismissed { presented.dismiss(animated: true) }
         presented = nil
         if let platform { report(link, error, on: platform) }
-        running = nil
     }
 
     /// Calls the completion handler after the current event.
@@ -124,16 +120,18 @@ open class ASWebAuthenticationSession: MainActorObject {
         _ = platform.schedule(after: 0) { completionHandler(link, error) }
     }
 
-    private func userCancelled() { end(nil, ASWebAuthenticationSessionError(.canceledLogin, "The user cancelled the authentication.")) }
+    /// Ends the session if the user or the app dismisses the dialog or the sheet.
+    fileprivate func userCancelled() { end(nil, ASWebAuthenticationSessionError(.canceledLogin, "The user cancelled the authentication.")) }
 
     // MARK: The desktop's browser
 
     private func openBrowser(on presenter: UIViewController) {
         UIApplication.shared.requests.linkReceivers[ObjectIdentifier(self)] = { [weak self] in self?.takes($0) ?? false }
-        let alert = UIAlertController(
+        let alert = SessionDialog(
             title: "Sign In with Your Browser", message: "Continue on the page of \(url.host ?? "the service").", preferredStyle: .alert)
         let title = UIBarButtonItem(systemItem: .cancel).title
-        alert.addAction(UIAlertAction(title: title, style: .cancel) { [weak self] _ in self?.userCancelled() })
+        alert.addAction(UIAlertAction(title: title, style: .cancel))
+        alert.session = self
         presented = alert
         presenter.present(alert, animated: true)
         UIApplication.shared.open(url) { [weak self] isOpened in
@@ -161,11 +159,30 @@ open class ASWebAuthenticationSession: MainActorObject {
         browser.dismissButton = .cancel
         browser.takesNavigation = { [weak self] in self?.takes($0) ?? false }
         browser.onDone = { [weak self] in self?.userCancelled() }
-        let sheet = UINavigationController(rootViewController: browser)
+        let sheet = SessionSheet(rootViewController: browser)
+        sheet.session = self
         presented = sheet
         presenter.present(sheet, animated: true)
-        dismissal.onDismiss = { [weak self] in self?.userCancelled() }
-        sheet.presentationController?.delegate = dismissal
+    }
+}
+
+/// A dialog that owns a running session, and ends it with itself.
+private final class SessionDialog: UIAlertController {
+    var session: ASWebAuthenticationSession?
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed || presentingViewController == nil { session?.userCancelled() }
+    }
+}
+
+/// A sheet that owns a running session, and ends it with itself.
+private final class SessionSheet: UINavigationController {
+    var session: ASWebAuthenticationSession?
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed || presentingViewController == nil { session?.userCancelled() }
     }
 }
 

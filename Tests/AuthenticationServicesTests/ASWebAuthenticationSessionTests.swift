@@ -77,6 +77,37 @@ struct ASWebAuthenticationSessionTests {
         #expect(!session.start())
     }
 
+    @Test("A session ends with canceledLogin and is deallocated if the app dismisses its dialog or its sheet", arguments: [false, true])
+    func appDismisses(isEphemeral: Bool) async {
+        weak var started: ASWebAuthenticationSession?
+        do {
+            let session = session()
+            session.prefersEphemeralWebBrowserSession = isEphemeral
+            session.start()
+            started = session
+        }
+        await host.settle()
+        #expect(started != nil)
+        host.window.rootViewController?.dismiss(animated: false)
+        await host.settle()
+        #expect(results.codes == [.canceledLogin] && results.links.isEmpty)
+        #expect(started == nil)
+    }
+
+    @Test("A session is deallocated with the window that shows it")
+    func windowGoes() async {
+        weak var started: ASWebAuthenticationSession?
+        do {
+            let session = session()
+            session.start()
+            started = session
+        }
+        await host.settle()
+        host.window.rootViewController = UIViewController()
+        await host.settle()
+        #expect(started == nil)
+    }
+
     @Test("An ephemeral session shows the page in the app, and ends with the redirect")
     func ephemeral() async {
         let link = url("letters://done?code=2")

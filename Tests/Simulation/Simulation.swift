@@ -78,7 +78,8 @@ enum Simulation {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-simulation-\(getpid())").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         var last = ""
-        let kept = await ScriptReduction.minimal(count: options.steps, attempts: options.attempts) { indices in
+        var script = SimulationScript(seed: seed, count: options.steps)
+        let kept = await ScriptReduction.minimal(count: script.steps.count, attempts: options.attempts) { indices in
             try? indices.map(String.init).joined(separator: ",").write(toFile: file, atomically: true, encoding: .utf8)
             let result = SimulationProcess.run([
                 "--script", file, "--seed", "\(seed)", "--steps", "\(options.steps)", "--patience", "\(options.patience)",
@@ -87,7 +88,6 @@ enum Simulation {
             last = result.text
             return true
         }
-        var script = SimulationScript(seed: seed, count: options.steps)
         script.steps = kept.map { script.steps[$0] }
         print("\nShrunk to \(kept.count) steps: \(last)\n")
         print(script.test(finding: last.split(separator: "\n").first.map(String.init) ?? "crash"))

@@ -9,7 +9,7 @@ package struct SimulationScript: Sendable, Equatable {
     private static let weights: [SimulationStep.Kind: Int] = [
         .addView: 3, .addRecognizer: 4, .touchDown: 8, .touchMove: 12, .touchGlide: 5, .touchUp: 7, .pointerMove: 3, .advance: 12, .key: 3,
         .armCallback: 2, .insertItem: 3, .deleteItem: 3, .moveItem: 2, .scrollList: 2, .animate: 3, .styleView: 2, .frameView: 2, .wheel: 2,
-        .push: 2, .pop: 2, .present: 2, .dismiss: 3, .menu: 1,
+        .push: 2, .pop: 2, .present: 2, .dismiss: 3, .menu: 1, .checkFrame: 0,
     ]
 
     private static let kinds = SimulationStep.Kind.allCases.flatMap { Array(repeating: $0, count: weights[$0] ?? 1) }
@@ -19,14 +19,18 @@ package struct SimulationScript: Sendable, Equatable {
         self.steps = steps
     }
 
-    /// Generates a script of `count` steps.
+    /// The number of steps between two checks of a frame.
+    private static let checkInterval = 25
+
+    /// Generates a script of `count` steps, and checks between them.
     package init(seed: UInt64, count: Int) {
         var random = SeededGenerator(seed: seed)
         self.seed = seed
         steps = [SimulationStep(.replaceRoot, random.number(0...999), random.number(0...999), random.number(0...999))]
-        while steps.count < count {
+        for number in 2..<max(count + 1, 2) {
             steps.append(
                 SimulationStep(random.element(Self.kinds), random.number(0...999), random.number(0...999), random.number(0...999)))
+            if number % Self.checkInterval == 0 { steps.append(SimulationStep(.checkFrame)) }
         }
     }
 

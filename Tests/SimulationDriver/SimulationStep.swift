@@ -25,6 +25,8 @@ package struct SimulationStep: Sendable, Equatable, CustomStringConvertible {
         case animate, startAnimator, steerAnimator, stopAnimations
         // Environment
         case resize, appearance, direction, sizeClass, textScale, memoryWarning, activity, openScene, closeScene
+        // Compares layout, lists and pixels with new ones. Every 25th step of a generated script.
+        case checkFrame
     }
 
     package var kind: Kind

@@ -71,6 +71,10 @@ extension SimulationWorld {
     /// Layout of the whole tree does not change frames that are already laid out.
     private func checkLayout() {
         let window = host.window
+        // A popover does not follow its source view when that moves, as in UIKit.
+        for case let popover as UIPopoverPresentationController in controllers.compactMap(\.presentationController) {
+            popover.containerView?.setNeedsLayout()
+        }
         window.layoutIfNeeded()
         let all = descendants(of: window)
         let before = all.map { ($0, $0.frame, $0.bounds) }

@@ -35,6 +35,7 @@ extension SimulationWorld {
         case .animate, .startAnimator, .steerAnimator, .stopAnimations: performAnimation(step)
         case .resize, .appearance, .direction, .sizeClass, .textScale, .memoryWarning, .activity, .openScene, .closeScene:
             performOnEnvironment(step)
+        case .checkFrame: checkFrame()
         }
     }
 

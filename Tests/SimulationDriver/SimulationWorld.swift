@@ -49,7 +49,6 @@ package final class SimulationWorld {
             world.step = step
             world.perform(step)
             world.checkStep(index)
-            if index % 25 == 24 { world.checkFrame() }
             if !world.violations.isEmpty { return (world.violations.map { "step \(index) (\(step)): \($0)" }, []) }
         }
         await world.finish()

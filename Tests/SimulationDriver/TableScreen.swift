@@ -113,7 +113,9 @@ final class TableScreen: UITableViewController, SimulationList {
             if cell.tag != item { found.append("a table shows item \(cell.tag) at \(path), where the model has \(item)") }
         }
         let counts = (0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) }
-        if counts != sections.map(\.count) { found.append("a table has \(counts) rows, the model \(sections.map(\.count))") }
+        // While the user moves a row to another section, the table counts it there, and the model does not.
+        let isEqual = tableView.isEditing ? counts.reduce(0, +) == sections.map(\.count).reduce(0, +) : counts == sections.map(\.count)
+        if !isEqual { found.append("a table has \(counts) rows, the model \(sections.map(\.count))") }
         return found
     }
 }

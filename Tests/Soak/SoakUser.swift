@@ -6,8 +6,9 @@ import UIKitTesting
 /// A user of the Gallery who performs random actions.
 @MainActor
 final class SoakUser {
-    private struct WeakController {
-        weak var controller: UIViewController?
+    /// A controller, or a view of one.
+    private struct Observed {
+        weak var object: AnyObject?
         let name: String
         let round: Int
     }
@@ -15,7 +16,7 @@ final class SoakUser {
     private let host = TestHost(size: CGSize(width: 390, height: 844), scale: 1)
     private let gallery = GalleryViewController.make(sections: gallerySections)
     private var random: UInt64
-    private var controllers: [ObjectIdentifier: WeakController] = [:]
+    private var observed: [ObjectIdentifier: Observed] = [:]
     private(set) var rounds = 0
     private(set) var actions = 0
     /// The simulated time in seconds.
@@ -77,32 +78,46 @@ final class SoakUser {
         }
     }
 
-    /// Dismisses everything, and shows the first demo.
+    /// Dismisses everything, and shows the first demo in a window of the first size.
     private func leave() async {
         host.press("escape")
         gallery.dismiss(animated: false)
         host.window.endEditing(true)
         gallery.open(demoTitled: Self.titles[0])
         UIPasteboard.general.items = []
+        host.resize(to: Self.sizes[0])
         await host.settle()
         wait(5)
         await host.settle()
-        for (id, entry) in controllers where entry.controller == nil { controllers[id] = nil }
+        for (id, entry) in observed where entry.object == nil { observed[id] = nil }
     }
 
-    /// Observes the lifetime of a controller and of those inside of it.
+    /// Observes the lifetime of a controller, of its views and of the controllers inside of it.
     private func note(_ controller: UIViewController) {
-        let id = ObjectIdentifier(controller)
-        if controllers[id]?.controller == nil {
-            controllers[id] = WeakController(controller: controller, name: "\(type(of: controller))", round: rounds)
-        }
+        let name = "\(type(of: controller))"
+        observe(controller, name)
+        if let view = controller.viewIfLoaded { note(view, of: name) }
         for child in controller.children { note(child) }
         if let presented = controller.presentedViewController, presented.presentingViewController === controller { note(presented) }
     }
 
-    /// The number of controllers that are still alive.
-    var liveObjects: Int { controllers.count }
+    private func note(_ view: UIView, of controller: String) {
+        observe(view, "\(type(of: view)) of \(controller)")
+        for subview in view.subviews { note(subview, of: controller) }
+    }
 
-    /// The names of the controllers of earlier rounds that are still alive.
-    var survivors: String { controllers.values.filter { $0.round < rounds }.map(\.name).sorted().joined(separator: ", ") }
+    private func observe(_ object: AnyObject, _ name: String) {
+        let id = ObjectIdentifier(object)
+        if observed[id]?.object == nil { observed[id] = Observed(object: object, name: name, round: rounds) }
+    }
+
+    /// The number of controllers and views that are still alive.
+    var liveObjects: Int { observed.count }
+
+    /// The number and names of the objects of earlier rounds that are still alive, the most frequent first.
+    var survivors: String {
+        let names = observed.values.filter { $0.round < rounds }.map(\.name)
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return counts.prefix(20).map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    }
 }

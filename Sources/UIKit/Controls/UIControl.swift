@@ -56,7 +56,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating, Me
     }
 
     /// Whether the control is tracking a touch.
-    open private(set) var isTracking = false
+    open private(set) var isTracking = false {
+        didSet { if isTracking != oldValue { trackingDidChange() } }
+    }
     /// Whether the tracked touch is inside the control, or within the tolerance around it.
     open private(set) var isTouchInside = false
 
@@ -323,6 +325,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating, Me
 
     /// Called when the touch ended outside.
     func touchedUpOutside(_ event: UIEvent?) {}
+
+    /// Called when the control begins or ends tracking a touch.
+    func trackingDidChange() {}
 
     private func stopTracking(_ touch: UITouch, _ event: UIEvent?, sending events: Event = .touchCancel) {
         if events.isEmpty { endTracking(touch, with: event) } else { cancelTracking(with: event) }

@@ -89,7 +89,11 @@ open class UISwitch: UIControl {
     override func stateDidChange() {
         super.stateDidChange()
         alpha = isEnabled ? 1 : 0.5
-        if window != nil { animateChange() }
+    }
+
+    override func trackingDidChange() {
+        super.trackingDidChange()
+        if window != nil { animateChange() } else { show() }
     }
 
     private func animateChange() {

@@ -12,6 +12,7 @@ extension UIViewController {
             prepareToAppear()
             currentTraits.asCurrent { viewWillAppear(animated) }
         } else {
+            finishTransition()
             currentTraits.asCurrent { viewWillDisappear(animated) }
         }
         forward { $0.beginTransition(isAppearing: isAppearing, animated: animated, isManual: isManual) }

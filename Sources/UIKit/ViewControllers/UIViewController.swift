@@ -23,7 +23,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The current presentation of this controller; nil if it is not presented.
     weak var ownPresentation: Presentation?
     /// The presentation controller, if it was read before the presentation.
-    var heldPresentationController: UIPresentationController?
+    var heldPresentationController: UIPresentationController? { didSet { presentationControllerDidChange(from: oldValue) } }
     /// The transition in which the controller takes part.
     var currentTransition: TransitionContext?
     /// State for container controllers, such as the navigation item; nil until first used.
@@ -224,8 +224,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Provides the animators and presentation controller of a presentation. Takes precedence over the styles.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether presentations from this controller or its descendants cover this controller's view, if their style is
-    /// ``UIModalPresentationStyle/currentContext`` or ``UIModalPresentationStyle/overCurrentContext``. False by default: they cover an ancestor's view.
+    /// Whether presentations in the current context, also those of descendants, cover this view. False by default: they cover an ancestor's view.
     open var definesPresentationContext = false
     /// Whether those presentations use this controller's ``modalTransitionStyle`` instead of their own. False by default.
     open var providesPresentationContextTransitionStyle = false
@@ -341,6 +340,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var showsControllers: Bool { false }
     /// Called before the controller appears: lays out the contained views.
     func prepareToAppear() {}
+    /// Ends a container's running transition, before the container disappears.
+    func finishTransition() {}
     /// Updates the containers' bars after a change of the content that the bars depend on.
     func barsNeedLayout() { container?.barsNeedLayout() }
     /// The scroll view under the bars at an edge, in the visible descendant controller.

@@ -336,6 +336,22 @@ struct ButtonTests {
         #expect(toggle.isOn)
     }
 
+    @Test("A switch's thumb is wider during a touch, and has its width again after the finger is lifted outside of the switch")
+    func thumbWidth() async {
+        let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))
+        host.window.addSubview(toggle)
+        await host.settle()
+        let thumb = toggle.subviews[0].subviews[0]
+        #expect(thumb.frame.width == 27)
+        let finger = host.touchDown(at: toggle.center)
+        host.advance(by: 0.5)
+        #expect(thumb.frame.width == 33)
+        finger.move(to: CGPoint(x: 125, y: 400), duration: 0.1)
+        finger.lift()
+        await host.settle()
+        #expect(thumb.frame.width == 27)
+    }
+
     @Test("A slider's thumb keeps its offset to the finger, and its value stays within the limits")
     func sliders() {
         let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 300, height: 34))

@@ -236,6 +236,29 @@ struct TextFieldTests {
         #expect(fixture.field.isFirstResponder)
     }
 
+    @Test("The views inside of a text field or a text view that was edited are deallocated with it", arguments: [false, true])
+    func deallocation(isField: Bool) async {
+        struct WeakView { weak var view: UIView? }
+        let host = TestHost()
+        var parts: [WeakView] = []
+        func collect(_ view: UIView) {
+            parts.append(WeakView(view: view))
+            for subview in view.subviews { collect(subview) }
+        }
+        do {
+            let view: UIView = isField ? UITextField() : UITextView()
+            view.frame = CGRect(x: 20, y: 20, width: 200, height: 100)
+            host.window.addSubview(view)
+            view.becomeFirstResponder()
+            host.type("word")
+            host.advance(by: 0.1)
+            collect(view)
+            view.removeFromSuperview()
+        }
+        await host.settle()
+        #expect(parts.count > 3 && parts.allSatisfy { $0.view == nil })
+    }
+
     @Test func longTextScrollsToTheCaret() {
         let fixture = FieldFixture()
         fixture.field.becomeFirstResponder()

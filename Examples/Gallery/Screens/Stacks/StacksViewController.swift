@@ -37,8 +37,10 @@ public final class StacksViewController: StageViewController {
     /// The actions of a drag, for keys and screen readers.
     private func actions(for card: Tile) -> [UIAccessibilityCustomAction] {
         stacks.map { stack in
-            UIAccessibilityCustomAction(name: local("Move to %1", with: local(stack.name))) { [weak self, weak card] _ in
-                guard let self, let card, let old = stacks.first(where: { $0.index(of: card) != nil }), old !== stack else { return false }
+            UIAccessibilityCustomAction(name: local("Move to %1", with: local(stack.name))) { [weak self, weak card, weak stack] _ in
+                guard let self, let card, let stack, let old = stacks.first(where: { $0.index(of: card) != nil }), old !== stack else {
+                    return false
+                }
                 let center = old.convert(card.center, to: stack)
                 old.remove(card)
                 old.layoutAnimated()

@@ -53,7 +53,11 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         let parts: [UIView] = [label, taker, under, webView, missing]
         for view in parts + cards { stage.addSubview(view) }
         for card in cards { card.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) }) }
-        for card in cards { card.accessibilityCustomActions = actions("Put it on the %1") { [weak self] in self?.put(card, on: $0) } }
+        for card in cards {
+            card.accessibilityCustomActions = actions("Put it on the %1") { [weak self, weak card] room in
+                if let card { self?.put(card, on: room) }
+            }
+        }
         webView.accessibilityCustomActions = actions("Tap the %1 twice") { [weak self] in self?.tapTwice($0) }
         if let url = TapPage.url { webView.load(URLRequest(url: url)) }
     }

@@ -133,6 +133,12 @@ final class NavigationItemView: UIView {
 
     // MARK: Layout
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // The horizontal size class determines the margins. During a transition, the bar lays out only the new item.
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { setNeedsLayout() }
+    }
+
     /// The visible height of the search bar below the items, in points.
     private var visibleSearchHeight: CGFloat {
         guard let bar, searchBar != nil else { return 0 }

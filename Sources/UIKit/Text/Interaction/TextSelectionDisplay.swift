@@ -33,7 +33,8 @@ final class TextSelectionDisplay {
             front.addSubview(view)
         }
         front.onLayout = { [weak self] in
-            guard let self, let input = interaction.textInput else { return }
+            // The parameter would be retained.
+            guard let self, let input = self.interaction.textInput else { return }
             input.withGuesses { self.layOut() }
         }
     }

@@ -177,16 +177,6 @@ extension UINavigationController {
         return transition.before.last === page || transition.after.last === page
     }
 
-    /// Ends a running transition immediately. An interactive transition is cancelled.
-    func finishTransition() {
-        guard let transition else { return }
-        popDrag.abandon()
-        if let context = transition.context, !context.isOver {
-            context.end(completed: !(context.isInteractive || context.transitionWasCancelled))
-        }
-        self.transition = nil
-    }
-
     // MARK: Views
 
     /// Shows the top controller's view, unless a transition is running.

@@ -89,7 +89,7 @@ extension UIPageViewController {
         scroll.contentInset =
             isHorizontal ? UIEdgeInsets(top: 0, left: low, bottom: 0, right: high) : UIEdgeInsets(top: low, left: 0, bottom: high, right: 0)
         scroll.contentSize = isHorizontal ? CGSize(width: whole, height: frame.height) : CGSize(width: frame.width, height: whole)
-        if pending == nil, !scroll.isDragging, !scroll.isDecelerating {
+        if pending == nil, !scroll.isTracking, !scroll.isDragging, !scroll.isDecelerating {
             position = currentPosition
         } else if !hadSize {
             position = share * length

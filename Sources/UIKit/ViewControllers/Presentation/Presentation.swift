@@ -31,13 +31,7 @@ final class Presentation {
         original.presentation = self
     }
 
-    isolated deinit {
-        containerView?.removeFromSuperview()
-        // The presenting controller was deallocated during the presentation. A presentation controller retains its presented controller.
-        if presented.ownPresentation == nil, presented.heldPresentationController === original {
-            presented.heldPresentationController = nil
-        }
-    }
+    isolated deinit { containerView?.removeFromSuperview() }
 
     /// The superview of the container: the window, or the superview of the presenting controller's view.
     private var host: UIView? {
@@ -193,7 +187,6 @@ final class Presentation {
         lower.controller.dismissalTransitionDidEnd(true)
         lower.controller.presentation = nil
         lower.original.presentation = nil
-        // A presentation controller retains its presented controller.
         middle.heldPresentationController = nil
         presenting?.presentation = self
     }
@@ -275,6 +268,8 @@ final class Presentation {
         let frame = containerView.map { superview.convert($0.bounds, from: $0) }
         superview.insertSubview(view, at: min(index, superview.subviews.count))
         if let frame { view.frame = frame }
+        // The presenting view may be smaller than the container, for example that of an alert.
+        superview.setNeedsLayout()
     }
 
     /// Removes the presented view and the container.

@@ -7,7 +7,18 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPresentationController: MainActorObject, UITraitEnvironment, UIContentContainer {
     /// The presented controller.
-    open private(set) var presentedViewController: UIViewController
+    ///
+    /// A controller retains the presentation controller of its next or current presentation, which therefore does not retain it. In UIKit, a controller whose
+    /// presentation controller was used before a presentation that never happened is not deallocated. If the controller was deallocated, this is an empty one.
+    open var presentedViewController: UIViewController { retainedPresented ?? unretainedPresented ?? UIViewController() }
+    private var retainedPresented: UIViewController?
+    private weak var unretainedPresented: UIViewController?
+
+    /// Whether the presented controller retains this presentation controller.
+    var isRetainedByPresented = false {
+        didSet { retainedPresented = isRetainedByPresented ? nil : unretainedPresented }
+    }
+
     /// The controller whose content is covered. Before the presentation, the controller passed to the initializer, or else the presented one.
     open var presentingViewController: UIViewController { presentation?.presenting ?? givenPresenting ?? presentedViewController }
     private weak var givenPresenting: UIViewController?
@@ -16,7 +27,8 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
 
     /// Creates a controller for the presentation of `presentedViewController` by `presentingViewController`.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
+        retainedPresented = presentedViewController
+        unretainedPresented = presentedViewController
         givenPresenting = presentingViewController
         super.init(onMainActor: ())
     }

@@ -60,6 +60,11 @@ extension UIViewController {
 
     // MARK: Presentation controllers
 
+    func presentationControllerDidChange(from old: UIPresentationController?) {
+        old?.isRetainedByPresented = false
+        heldPresentationController?.isRetainedByPresented = true
+    }
+
     /// The presentation controller of the current presentation, or of the next presentation.
     var currentPresentationController: UIPresentationController? {
         if let ownPresentation { return ownPresentation.original }

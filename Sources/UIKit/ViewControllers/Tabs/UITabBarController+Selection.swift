@@ -68,12 +68,6 @@ extension UITabBarController {
         shown.endTransition()
     }
 
-    /// Ends a running transition immediately. An interactive transition is cancelled.
-    func finishTransition() {
-        guard let context = transition?.context else { return }
-        context.end(completed: !(context.isInteractive || context.transitionWasCancelled))
-    }
-
     func install(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
         layOutView(of: controller)

@@ -82,6 +82,42 @@ struct NavigationControllerTests {
         #expect(stack.transitionCoordinator == nil)
     }
 
+    @Test("If the window's root is replaced during an interactive pop, the controllers disappear and are deallocated")
+    func removalDuringInteractivePop() async {
+        weak var bottom: UIViewController?
+        weak var top: UIViewController?
+        let calls = CallLog()
+        do {
+            let controllers = [LoggingController("bottom", calls), LoggingController("top", calls)]
+            (bottom, top) = (controllers[0], controllers[1])
+            let stack = UINavigationController()
+            stack.setViewControllers(controllers, animated: false)
+            host.window.rootViewController = stack
+        }
+        host.advance(by: 0.1)
+        let finger = pull(to: 150)
+        _ = calls.take()
+        host.window.rootViewController = first
+        finger.lift()
+        await host.settle()
+        #expect(bottom == nil && top == nil)
+        #expect(calls.take().filter { $0.contains("DidDisappear") } == ["bottom.viewDidDisappear", "top.viewDidDisappear"])
+    }
+
+    @Test("During a push, a change of the horizontal size class changes the margins of both large titles")
+    func marginsDuringPush() {
+        func labels(in view: UIView) -> [UILabel] { view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) } }
+        stack.navigationBar.prefersLargeTitles = true
+        (first.title, second.title) = ("First", "Second")
+        stack.pushViewController(second, animated: true)
+        host.advance(by: 0.1)
+        let titles = labels(in: stack.navigationBar).filter { $0.font.pointSize > 30 }
+        let widths = titles.map(\.bounds.width)
+        host.window.traitOverrides.horizontalSizeClass = .regular
+        host.advance(by: 0.02)
+        #expect(widths.count == 2 && titles.map(\.bounds.width) == widths.map { $0 - 8 })
+    }
+
     @Test("A drag from the edge pops the top controller")
     func interactivePop() async {
         stack.pushViewController(second, animated: false)

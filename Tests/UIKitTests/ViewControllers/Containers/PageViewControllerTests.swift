@@ -179,6 +179,26 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
+    @Test("If a finger stops a page that returns from beyond the end, layout does not move it, and it returns after the touch")
+    func stoppedBounce() async throws {
+        let controller = show(.scroll)
+        controller.setViewControllers([pages[3]], direction: .forward, animated: false)
+        host.advance(by: 0.1)
+        let scroll = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        host.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 50, y: 250), duration: 0.2)
+        host.advance(by: 0.05)
+        let finger = host.touchDown(at: CGPoint(x: 150, y: 250))
+        host.advance(by: 0.05)
+        let offset = scroll.contentOffset.x
+        #expect(offset > 301)
+        controller.view.setNeedsLayout()
+        host.advance(by: 0.05)
+        #expect(scroll.contentOffset.x == offset)
+        finger.lift()
+        await host.settle()
+        #expect(scroll.contentOffset.x == 300)
+    }
+
     @Test("setViewControllers scrolls to any page, and calls its completion at the end")
     func program() async {
         let controller = show(.scroll)

@@ -35,6 +35,44 @@ struct PresentationTests {
         #expect(lower == nil && upper == nil)
     }
 
+    @Test("A controller whose presentation controller was used is deallocated if it is never presented", arguments: [false, true])
+    func neverPresented(isAttempted: Bool) async {
+        weak var page: UIViewController?
+        do {
+            let controller = UIViewController()
+            controller.sheetPresentationController?.detents = [.medium()]
+            #expect(controller.presentationController?.presentedViewController === controller)
+            page = controller
+            // A controller outside of the window hierarchy presents nothing.
+            if isAttempted { UIViewController().present(controller, animated: false) }
+        }
+        await host.settle()
+        #expect(page == nil)
+    }
+
+    @Test("A presentation controller that an app creates retains its presented controller")
+    func ownPresentationController() {
+        let controller = UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
+        let presented = controller.presentedViewController
+        #expect(controller.presentedViewController === presented)
+    }
+
+    @Test("An alert keeps its frame after a full-screen controller that it presented is dismissed", arguments: [false, true])
+    func dismissalAboveAlert(animated: Bool) async {
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        root.present(alert, animated: false)
+        await host.settle()
+        let frame = alert.view.frame
+        let page = UIViewController()
+        page.modalPresentationStyle = .fullScreen
+        alert.present(page, animated: false)
+        await host.settle()
+        page.dismiss(animated: animated)
+        await host.settle()
+        #expect(alert.view.frame == frame && frame.width == 270)
+    }
+
     @Test("If the presenting controller is removed and deallocated, the presented controller is deallocated", arguments: [false, true])
     func removalOfPresenter(animated: Bool) async {
         weak var presented: UIViewController?
