@@ -268,7 +268,8 @@ public final class TestHost {
     /// Whether no frame is requested and no UIKit timer is pending.
     public var isSettled: Bool { platform.nextMoment == nil }
 
-    private func hasMoment(until end: TimeInterval) -> Bool {
+    /// Whether a frame or a timer is due until `end`.
+    package func hasMoment(until end: TimeInterval) -> Bool {
         guard let moment = platform.nextMoment else { return false }
         return moment <= end + TestPlatform.resolution
     }

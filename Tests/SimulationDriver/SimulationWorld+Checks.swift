@@ -100,7 +100,8 @@ extension SimulationWorld {
     private func checkPixels() {
         // An animation would show a later time in the second frame.
         host.advance(by: 0)
-        guard !isAnimating(host.window.layer), !host.isFrameRequested else { return }
+        // So may a timer, for example that of a delayed touch.
+        guard !isAnimating(host.window.layer), !host.hasMoment(until: host.now + 1.0 / 60) else { return }
         let cached = host.snapshot()
         let time = host.now
         host.window.layer.discardCachedNodes()

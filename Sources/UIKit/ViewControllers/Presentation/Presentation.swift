@@ -18,8 +18,8 @@ final class Presentation {
 
     /// The first responder before the presentation. It becomes first responder again if the presented controller's responder lost the status.
     private weak var formerResponder: UIResponder?
-    /// The superview and index of the presenting controller's view before its removal.
-    private var presentersPosition: (superview: UIView, index: Int)?
+    /// The position of the presenting controller's view before its removal.
+    private var presentersPosition: PresentersPosition?
     private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
     private(set) var transition: TransitionContext?
 
@@ -191,9 +191,10 @@ final class Presentation {
         presenting?.presentation = self
     }
 
-    /// Removes the presented controller immediately, even during a transition.
+    /// Removes the presented controller and those that it presented immediately, even during a transition.
     func end() {
         finishPresenting()
+        presented.presentation?.end()
         if phase == .dismissing { return transition?.end(completed: true) ?? () }
         dismiss(animated: false, completion: nil)
     }
@@ -232,7 +233,7 @@ final class Presentation {
                 controller: from, view: fromView, initialFrame: begin, finalFrame: comes && fromView != nil ? container.bounds : .zero),
             to: .init(
                 controller: to, view: toView, initialFrame: .zero,
-                finalFrame: comes ? presentedFrame : toView == nil ? .zero : container.bounds),
+                finalFrame: comes ? presentedFrame : toView == nil ? .zero : presentersFrame(in: container)),
             style: controller.presentationStyle, animator: animator, interactor: interactor, completion: completion)
         transition = context
         return context
@@ -250,26 +251,28 @@ final class Presentation {
 
     private func moveIntoContainer(_ view: UIView) {
         guard let containerView, let superview = view.superview else { return }
-        presentersPosition = (superview, superview.subviews.firstIndex(of: view) ?? 0)
+        presentersPosition = PresentersPosition(of: view, in: superview)
         let frame = containerView.convert(view.frame, from: superview)
         containerView.insertSubview(view, at: 0)
         view.frame = frame
     }
 
-    /// Resizes the presenting controller's view, which may have been removed, to the container's current size.
+    /// Places the presenting controller's view, which may have been removed, as it will be after the dismissal.
     private func fitToContainer(_ view: UIView) {
-        guard let containerView else { return }
-        if view.superview == nil { view.frame = containerView.bounds }
+        if let containerView, view.superview == nil { view.frame = presentersFrame(in: containerView) }
+    }
+
+    private func presentersFrame(in container: UIView) -> CGRect {
+        presentersPosition.map { container.convert($0.frame, from: $0.superview) } ?? container.bounds
     }
 
     private func putPresentersViewBack() {
-        guard let (superview, index) = presentersPosition, let view = presenting?.viewIfLoaded else { return }
+        guard let position = presentersPosition, let view = presenting?.viewIfLoaded else { return }
         presentersPosition = nil
-        let frame = containerView.map { superview.convert($0.bounds, from: $0) }
-        superview.insertSubview(view, at: min(index, superview.subviews.count))
-        if let frame { view.frame = frame }
-        // The presenting view may be smaller than the container, for example that of an alert.
-        superview.setNeedsLayout()
+        position.superview.insertSubview(view, at: min(position.index, position.superview.subviews.count))
+        view.frame = position.frame
+        // The superview may be the container of an alert or a sheet, which decides the frame.
+        position.superview.setNeedsLayout()
     }
 
     /// Removes the presented view and the container.

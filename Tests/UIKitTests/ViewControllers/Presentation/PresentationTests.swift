@@ -57,7 +57,34 @@ struct PresentationTests {
         #expect(controller.presentedViewController === presented)
     }
 
-    @Test("An alert keeps its frame after a full-screen controller that it presented is dismissed", arguments: [false, true])
+    @Test("If the window is resized while a full-screen controller covers its presenter, the presenter's view has the new size after it")
+    func resizeWhileCovered() async {
+        let page = UIViewController()
+        page.modalPresentationStyle = .fullScreen
+        root.present(page, animated: false)
+        await host.settle()
+        host.resize(to: CGSize(width: 640, height: 500))
+        page.dismiss(animated: true)
+        host.advance(by: 0.1)
+        #expect(root.view.bounds.size == CGSize(width: 640, height: 500))
+        await host.settle()
+        #expect(root.view.frame == host.window.bounds)
+    }
+
+    @Test("If the window's root is replaced during a presentation above another one, both are removed at once")
+    func replacedRoot() {
+        let (lower, upper) = (UIViewController(), UIViewController())
+        root.present(lower, animated: false)
+        host.advance(by: 0.1)
+        lower.present(upper, animated: true)
+        host.advance(by: 0.1)
+        #expect(upper.isBeingPresented && upper.view.window != nil)
+        host.window.rootViewController = UIViewController()
+        #expect(lower.view.window == nil && upper.view.window == nil)
+        #expect(root.presentedViewController == nil && lower.presentedViewController == nil)
+    }
+
+    @Test("An alert has its frame while a full-screen controller that it presented is dismissed, and after it", arguments: [false, true])
     func dismissalAboveAlert(animated: Bool) async {
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -69,8 +96,10 @@ struct PresentationTests {
         alert.present(page, animated: false)
         await host.settle()
         page.dismiss(animated: animated)
+        host.advance(by: 0.1)
+        #expect(alert.view.bounds.size == frame.size && frame.width == 270)
         await host.settle()
-        #expect(alert.view.frame == frame && frame.width == 270)
+        #expect(alert.view.frame == frame)
     }
 
     @Test("If the presenting controller is removed and deallocated, the presented controller is deallocated", arguments: [false, true])
