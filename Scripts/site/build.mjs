@@ -54,7 +54,8 @@ function write(path, title, body) {
     const root = "../".repeat(path.split("/").length - 1);
     const links = [["Start", "guide/start.html"], ["Tutorial", "guide/tutorial/index.html"], ["Cookbook", "guide/cookbook/index.html"],
         ["Components", "guide/components/index.html"], ["Guide", "guide/index.html"]];
-    if (existsSync(join(site, "reference"))) links.push(["Reference", "reference/documentation/index.html"]);
+    // A page of the reference finds its data by its address, which ends with the folder.
+    if (existsSync(join(site, "reference"))) links.push(["Reference", "reference/documentation/"]);
     mkdirSync(join(site, dirname(path)), { recursive: true });
     writeFileSync(join(site, path), `<!doctype html>
 <html lang="en" data-root="${root || "./"}">
