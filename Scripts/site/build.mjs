@@ -54,7 +54,8 @@ function write(path, title, body) {
     const root = "../".repeat(path.split("/").length - 1);
     const links = [["Start", "guide/start.html"], ["Tutorial", "guide/tutorial/index.html"], ["Cookbook", "guide/cookbook/index.html"],
         ["Components", "guide/components/index.html"], ["Guide", "guide/index.html"]];
-    if (existsSync(join(site, "reference"))) links.push(["Reference", "reference/documentation/index.html"]);
+    // A page of the reference finds its data by its address, which ends with the folder.
+    if (existsSync(join(site, "reference"))) links.push(["Reference", "reference/documentation/"]);
     mkdirSync(join(site, dirname(path)), { recursive: true });
     writeFileSync(join(site, path), `<!doctype html>
 <html lang="en" data-root="${root || "./"}">
@@ -65,7 +66,7 @@ function write(path, title, body) {
 </head>
 <body>
 <header><a href="${root}index.html">Lodestone</a>
-<nav>${links.map(([name, href]) => `<a href="${root}${href}">${name}</a>`).join("")}</nav>
+<nav>${links.map(([name, href]) => `<a href="${root}${href}"${isCurrent(path, href) ? ' aria-current="true"' : ""}>${name}</a>`).join("")}</nav>
 <form role="search" onsubmit="return false"><input id="search" type="search" placeholder="Search ( / )" aria-label="Search" autocomplete="off">
 <ol id="hits" hidden></ol></form></header>
 <main>
@@ -76,6 +77,11 @@ ${body}
 </body>
 </html>
 `);
+}
+
+/** Whether a page is the target of a link in the header, or is in the folder of that target. */
+function isCurrent(path, href) {
+    return path === href || href.endsWith("/index.html") && href !== "guide/index.html" && path.startsWith(dirname(href) + "/");
 }
 
 /** The name of a heading in links, as on GitHub. */
@@ -90,13 +96,18 @@ function anchor(heading, known) {
 function convert(path) {
     let html = execFileSync("cmark-gfm", ["-e", "table", "-e", "autolink", "-e", "strikethrough", "--unsafe", path], { encoding: "utf8" });
     const url = target(path);
+    // The comment before a block of code names its source.
+    html = html.replace(/<!-- code: ([^\s#]+)(#\S+)? -->\n/g, (_, source, part) => {
+        sources.add(source);
+        return `<div class="file">${part ? "in " : ""}<a href="/${source}">${source.split("/").pop()}</a></div>\n`;
+    });
     html = html.replace(/<!--[\s\S]*?-->\n?/g, "");
     html = html.replace(/<pre><code class="language-swift">([\s\S]*?)<\/code><\/pre>/g, (_, code) => `<pre><code>${highlighted(plain(code))}</code></pre>`);
     html = html.replace(/<table>/g, '<div class="table"><table>').replace(/<\/table>/g, "</table></div>");
     html = html.replace(/(href|src)="([^"]*)"/g, (text, name, link) => {
         if (/^[a-z]+:|^#/.test(link)) return text;
         const [file, part] = link.split("#");
-        const wanted = normalize(join(dirname(path), decodeURI(file))).replace(/\/$/, "");
+        const wanted = normalize(file.startsWith("/") ? file.slice(1) : join(dirname(path), decodeURI(file))).replace(/\/$/, "");
         let goal = wanted;
         if (existsSync(join(wanted, "README.md"))) goal = join(wanted, "README.md");
         if (!goal.endsWith(".md") && !goal.match(/\.(png|svg|jpg|gif)$/)) sources.add(goal);

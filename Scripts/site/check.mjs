@@ -29,6 +29,7 @@ for (const page of files(site).filter(file => file.endsWith(".html"))) {
         const [path, anchor] = link.split("#");
         const file = path ? normalize(join(dirname(page), decodeURI(path))) : page;
         if (!existsSync(file)) failures.push(`${page}: no file for ${link}`);
+        else if (/reference\/documentation.*index\.html/.test(path)) failures.push(`${page}: ${link} must end with the folder`);
         else if (anchor && file.endsWith(".html") && !hasAnchor(file, decodeURI(anchor))) failures.push(`${page}: no heading for ${link}`);
     }
 }

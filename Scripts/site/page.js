@@ -44,3 +44,21 @@ if (query) {
     field.focus();
     show();
 }
+
+// A button in each block of code copies it. Browsers have a clipboard only for secure addresses.
+for (const code of navigator.clipboard ? document.querySelectorAll("pre > code") : []) {
+    const block = document.createElement("div");
+    block.className = "block";
+    code.parentElement.replaceWith(block);
+    const button = document.createElement("button");
+    button.className = "copy";
+    button.textContent = "Copy";
+    button.addEventListener("click", async () => {
+        await navigator.clipboard.writeText(code.textContent);
+        button.textContent = "Copied";
+        setTimeout(() => button.textContent = "Copy", 2000);
+    });
+    const area = document.createElement("pre");
+    area.append(code);
+    block.append(area, button);
+}
