@@ -212,7 +212,9 @@ struct LibraryTests {
                 public var list: UIScrollView { tableView }
             }
             class Other {
+                var dot: CALayer?
                 func dot(colorsAt index: Int) -> [UIColor] { [] }
+                func f() { if self.dot != nil {} }
             }
             class A: UIView {
                 weak var source: Source?
@@ -236,6 +238,7 @@ struct LibraryTests {
         #expect(text.contains("let first = (other.implementsDotColorsAt ? other.dot(colorsAt: 1) : nil)?.first\n"))
         // A default that all callers write needs no question.
         #expect(text.contains("let size = source?.dot(sizeAt: 2) ?? 3\n") && text.contains("dot(sizeAt index: Int) -> CGFloat { 3 }"))
+        #expect(text.contains("if self.dot != nil {}"))
         #expect(text.contains("if let list = (other.implementsList ? other.list : nil) {"))
         #expect(text.contains("if let found = source?.child, case let child = found {"))
         #expect(ported(text) == text)

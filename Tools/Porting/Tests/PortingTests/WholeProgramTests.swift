@@ -110,6 +110,14 @@ struct WholeProgramTests {
         #expect(ported(files: [runtime, field])[0] == runtime)
     }
 
+    @Test func `numbers in a dictionary are made NSNumbers`() {
+        let text = ported(
+            "func f(_ a: [String: CGFloat], b: [String: Int]?) {\n    g(a as [String : NSNumber]?, b as [String: NSNumber]?)\n}\n")
+        #expect(text.contains("g(a.mapValues { NSNumber(value: Double($0)) }, b?.mapValues { NSNumber(value: Double($0)) })"))
+        let other = "func f(_ a: [String: NSNumber]) { g(a as [String: NSNumber]?) }\n"
+        #expect(ported(other) == other)
+    }
+
     @Test func `a range is returned as it is`() {
         let text = ported("func f() -> CountableRange<Int> {\n    let range = 0..<2\n    return .init(range)\n}\n")
         #expect(text == "func f() -> Range<Int> {\n    let range = 0..<2\n    return range\n}\n")

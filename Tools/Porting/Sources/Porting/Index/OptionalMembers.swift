@@ -9,6 +9,8 @@ struct OptionalMembers: Sendable {
     private(set) var owners: [String: Set<String>] = [:]
     /// The requirements with a value that no default replaces. A use of one reads the property first.
     private(set) var guarded: Set<String> = []
+    /// The names of properties with an optional type, which may be nil without a requirement of that name.
+    private var values: Set<String> = []
     /// The keys of methods, by base name.
     private var keys: [String: Set<String>] = [:]
 
@@ -24,13 +26,16 @@ struct OptionalMembers: Sendable {
         for type in protocols {
             for method in type.methods where method.isOptional { keys[method.name, default: []].insert(method.fullName) }
         }
+        let others = project.types.values.filter { $0.kind != .protocol }.flatMap(\.properties).filter {
+            $0.type?.hasSuffix("?") == true || $0.type?.hasSuffix("!") == true
+        }
+        values = Set(others.map(\.name))
         // A closure in a property is called in the same way as an optional method.
-        let others = project.types.values.filter { $0.kind != .protocol }.flatMap(\.properties)
-        let values = Set(others.filter { $0.type?.hasSuffix("?") == true || $0.type?.hasSuffix("!") == true }.map(\.name))
+        let closures = Set(others.filter { $0.type?.contains("->") == true }.map(\.name))
         for type in protocols {
             for method in type.methods where method.isOptional {
                 let key = method.fullName
-                let isGuarded = !values.contains(method.name) && Self.needsQuestion(method, isBound: bound.contains(key), in: project)
+                let isGuarded = !closures.contains(method.name) && Self.needsQuestion(method, isBound: bound.contains(key), in: project)
                 guard isGuarded || (asked.contains(method.name) && keys[method.name]?.count == 1) else { continue }
                 if isGuarded { guarded.insert(key) }
                 flags[key] = Self.flag(method, isOverloaded: (keys[method.name]?.count ?? 0) > 1)
@@ -67,6 +72,7 @@ struct OptionalMembers: Sendable {
 
     /// The key of the only optional method or property with a base name that has a flag.
     func key(ofBase name: String) -> String? {
+        if values.contains(name) { return nil }
         if flags[name] != nil { return name }
         guard let found = keys[name], found.count == 1, let only = found.first, flags[only] != nil else { return nil }
         return only
