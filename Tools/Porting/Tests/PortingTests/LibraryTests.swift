@@ -80,6 +80,49 @@ struct LibraryTests {
         #expect(text.contains(rest))
     }
 
+    @Test func `a block and a condition that use the variable of an absent type stay in a condition with it`() {
+        let text = ported(
+            """
+            class A: UIView {
+                func f() {
+                    var effects: [UIInterpolatingMotionEffect] = []
+                    if isHidden {
+                        effects.append(g())
+                    }
+                    if effects.count > 0 {
+                        h()
+                    }
+                    motionEffects.removeAll()
+                }
+            }
+
+            """)
+        #expect(
+            text.contains("        #if canImport(ObjectiveC)\n        var effects: [UIInterpolatingMotionEffect] = []\n        #endif\n"))
+        #expect(text.contains("            #if canImport(ObjectiveC)\n            effects.append(g())\n            #endif\n"))
+        #expect(
+            text.contains(
+                "        #if canImport(ObjectiveC)\n        if effects.count > 0 {\n            h()\n        }\n        motionEffects.removeAll()\n        #endif\n"
+            ))
+    }
+
+    @Test func `objects that are sorted by themselves are compared`() {
+        let text = ported(
+            """
+            func sorted(_ paths: [IndexPath]) -> [IndexPath] {
+                let order = NSSortDescriptor(key: "self", ascending: false)
+                return NSArray(array: paths).sortedArray(using: [order]) as? [IndexPath] ?? []
+            }
+
+            """)
+        #expect(
+            text.contains(
+                "    #if canImport(ObjectiveC)\n    let order = NSSortDescriptor(key: \"self\", ascending: false)\n    #else\n    let order = NSSortDescriptor(keyPath: \\IndexPath.self, ascending: false) { first, second in\n"
+            ))
+        let other = "func f() {\n    let order = NSSortDescriptor(key: \"name\", ascending: false)\n}\n"
+        #expect(ported(other) == other)
+    }
+
     @Test(arguments: [
         (
             "let p = NSPredicate(format: \"SELF MATCHES %@\", pattern)",
@@ -148,8 +191,57 @@ struct LibraryTests {
             }
 
             """)
-        #expect(text.contains("if let n = Optional(source.count()) {"))
+        #expect(text.contains("if let n = (source.implementsCount ? source.count() : nil) {"))
         #expect(text.contains("if let n = source.name() {"))
+    }
+
+    @Test func `a use of an optional requirement without a default first reads whether the object implements it`() {
+        let text = ported(
+            """
+            @objc public protocol Source {
+                @objc optional func dot(colorsAt index: Int) -> [UIColor]
+                @objc optional func dot(sizeAt index: Int) -> CGFloat
+                @objc optional var list: UIScrollView { get }
+                @objc optional var child: UIView? { get }
+            }
+            public class Board: UIView, Source {
+                public func dot(colorsAt index: Int) -> [UIColor] { [] }
+                public func dot(sizeAt index: Int) -> CGFloat { 1 }
+            }
+            extension UITableViewController: Source {
+                public var list: UIScrollView { tableView }
+            }
+            class Other {
+                var dot: CALayer?
+                func dot(colorsAt index: Int) -> [UIColor] { [] }
+                func f() { if self.dot != nil {} }
+            }
+            class A: UIView {
+                weak var source: Source?
+                func f(_ other: Source) {
+                    let colors = isHidden ? [] : source?.dot?(colorsAt: 1)
+                    let first = other.dot!(colorsAt: 1).first
+                    let size = source?.dot?(sizeAt: 2) ?? 3
+                    if let list = other.list { list.flashScrollIndicators() }
+                    if let found = source?.child, let child = found { child.removeFromSuperview() }
+                }
+            }
+
+            """)
+        #expect(text.contains("    func dot(colorsAt index: Int) -> [UIColor]\n    var implementsDotColorsAt: Bool { get }\n"))
+        #expect(text.contains("public var implementsDotColorsAt: Bool { false }"))
+        #expect(text.contains("dot(colorsAt index: Int) -> [UIColor] { [] }\n\n    public var implementsDotColorsAt: Bool { true }\n"))
+        #expect(text.components(separatedBy: "implementsDotColorsAt: Bool { true }").count == 2)
+        #expect(text.contains("public var list: UIScrollView { tableView }\n\n    public var implementsList: Bool { true }\n"))
+        #expect(
+            text.contains("isHidden ? [] : (source?.implementsDotColorsAt == true ? source?.dot(colorsAt: 1) : nil)\n"))
+        #expect(text.contains("let first = (other.implementsDotColorsAt ? other.dot(colorsAt: 1) : nil)?.first\n"))
+        // A default that all callers write needs no question.
+        #expect(text.contains("let size = source?.dot(sizeAt: 2) ?? 3\n") && text.contains("dot(sizeAt index: Int) -> CGFloat { 3 }"))
+        #expect(text.contains("if self.dot != nil {}"))
+        #expect(text.contains("if let list = (other.implementsList ? other.list : nil) {"))
+        #expect(text.contains("if let found = source?.child, case let child = found {"))
+        #expect(ported(text) == text)
     }
 
     @Test func `a file that uses a missing framework is excluded as a whole if no other file names it`() {

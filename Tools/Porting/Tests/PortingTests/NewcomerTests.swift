@@ -286,6 +286,22 @@ struct NewcomerTests {
         #expect(manifest.contains(".product(name: \"Dials\", package: \"Dials\")"))
     }
 
+    @Test func `a package that an example names by its location elsewhere is ported from the folder that has it`() throws {
+        let remote = "P = { isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.org/Dials\"; };"
+        let product = "R = { isa = XCSwiftPackageProductDependency; package = P; productName = Dials; };"
+        let url = try folder([
+            "Example/App.xcodeproj/project.pbxproj": project([("App", "application", "main.swift", "")])
+                .replacing("buildPhases", with: "packageProductDependencies = (R); buildPhases")
+                .replacing("{ objects = {", with: "{ objects = { \(remote) \(product)")
+                .replacing("isa = PBXProject;", with: "isa = PBXProject; packageReferences = (P);"),
+            "Example/main.swift": "import Dials\n", "Package.swift": "let package = Package(targets: [.target(name: \"Dials\")])",
+            "Sources/Dials/Dial.swift": "import UIKit\n",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let project = try ProjectReader.read(url.path)
+        #expect(Set(project.targets.map(\.module)) == ["App", "Dials"] && project.packages.isEmpty)
+    }
+
     @Test func `a local package that an app links is ported with it`() throws {
         let url = try folder([
             "App.xcodeproj/project.pbxproj": project([("App", "application", "main.swift", "")])

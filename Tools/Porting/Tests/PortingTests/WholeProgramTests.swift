@@ -88,6 +88,51 @@ struct WholeProgramTests {
         #expect(ported("import Foundation.NSString\n").contains("#else\nimport Foundation\n"))
     }
 
+    @Test func `an import in a condition that holds on Linux is excluded if Linux lacks the module`() {
+        #expect(
+            ported("#if canImport(UIKit)\nimport ObjectiveC\nimport UIKit\n#endif\n")
+                == "#if canImport(UIKit)\n#if canImport(ObjectiveC)\nimport ObjectiveC\n#else\nimport UIKit\n#endif\nimport UIKit\n#endif\n"
+        )
+        for same in ["#if canImport(AppKit)\nimport ObjectiveC\n#endif\n", "#if canImport(MapKit)\nimport MapKit\n#endif\n"] {
+            #expect(ported(same) == same)
+        }
+    }
+
+    @Test func `a file for Apple's platforms is compiled on Linux if code for UIKit uses it`() {
+        let formatter = "#if canImport(ObjectiveC)\nimport Foundation\n\npublic class Formatting {}\n#endif\n"
+        let field = "import UIKit\nclass Field: UITextField {\n    let formatting = Formatting()\n}\n"
+        let texts = ported(files: [formatter, field])
+        #expect(texts[0] == formatter.replacing("canImport(ObjectiveC)", with: "canImport(ObjectiveC) || canImport(UIKit)"))
+        #expect(ported(files: texts) == texts)
+        // Without such code, or with calls of the runtime, it stays for Apple's platforms.
+        #expect(ported(files: [formatter, "import Foundation\nlet a = Formatting()\n"])[0] == formatter)
+        let runtime = formatter.replacing("Formatting {}", with: "Formatting { let a = objc_getClass(name) }")
+        #expect(ported(files: [runtime, field])[0] == runtime)
+    }
+
+    @Test func `numbers in a dictionary are made NSNumbers`() {
+        let text = ported(
+            "func f(_ a: [String: CGFloat], b: [String: Int]?) {\n    g(a as [String : NSNumber]?, b as [String: NSNumber]?)\n}\n")
+        #expect(text.contains("g(a.mapValues { NSNumber(value: Double($0)) }, b?.mapValues { NSNumber(value: Double($0)) })"))
+        let other = "func f(_ a: [String: NSNumber]) { g(a as [String: NSNumber]?) }\n"
+        #expect(ported(other) == other)
+    }
+
+    @Test func `a range is returned as it is`() {
+        let text = ported("func f() -> CountableRange<Int> {\n    let range = 0..<2\n    return .init(range)\n}\n")
+        #expect(text == "func f() -> Range<Int> {\n    let range = 0..<2\n    return range\n}\n")
+    }
+
+    @Test func `a priority that is a Float becomes a UILayoutPriority`() {
+        let text = ported(
+            "func f(_ a: NSLayoutConstraint, priority: Float, other: UILayoutPriority) {\n    a.priority = priority\n    a.priority = other\n}\n"
+        )
+        #expect(text.contains("    a.priority = UILayoutPriority(priority)\n    a.priority = other\n"))
+        #expect(
+            ported("view.setContentHuggingPriority(251, for: .vertical)\n")
+                == "view.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)\n")
+    }
+
     @Test func `the window of a delegate is a single optional`() {
         #expect(
             ported("let a = UIApplication.shared.delegate?.window??.tintColor\n")

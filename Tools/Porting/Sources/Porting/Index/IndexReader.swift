@@ -11,6 +11,8 @@ final class IndexReader: SyntaxVisitor {
     private(set) var classValues: Set<String> = []
     /// The base names of members that are compared with nil, or named by `#selector(Type.member)`.
     private(set) var askedNames: Set<String> = []
+    /// The full names of optional methods whose result a condition binds.
+    private(set) var boundCalls: Set<String> = []
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
     private(set) var usesManagedObjects = false
@@ -106,6 +108,7 @@ final class IndexReader: SyntaxVisitor {
         guard let current else { return .visitChildren }
         var method = ProjectIndex.Method(node)
         method.isInExtension = path.last?.isExtension ?? false
+        method.isOptional = modifiers.contains("optional")
         types[current]?.methods.append(method)
         if MainActorTests.isTest(node), method.attributes.contains("MainActor") { types[current]?.isOnMainActor = true }
         if modifiers.contains("optional") { types[current]?.optionals.insert(node.name.text) }
@@ -133,7 +136,8 @@ final class IndexReader: SyntaxVisitor {
             types[current]?.properties.append(
                 ProjectIndex.Property(
                     name: name, type: binding.typeAnnotation?.type.trimmedDescription, attributes: attributes,
-                    isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override")))
+                    isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override"),
+                    isOptional: modifiers.contains("optional")))
             if modifiers.contains("optional") { types[current]?.optionals.insert(name) }
         }
         return .visitChildren
@@ -176,15 +180,19 @@ final class IndexReader: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         // Collects the fallback of an optional call: the value after `??` in `delegate?.count?() ?? 0`.
-        guard let chained = node.calledExpression.as(OptionalChainingExprSyntax.self), let name = chained.expression.lastName,
-            let list = node.parent?.as(ExprListSyntax.self)
-        else { return .visitChildren }
+        guard let chained = node.calledExpression.as(OptionalChainingExprSyntax.self), let name = chained.expression.lastName else {
+            return .visitChildren
+        }
+        let fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+        if node.parent?.is(InitializerClauseSyntax.self) == true, node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true {
+            boundCalls.insert(fullName)
+        }
+        guard let list = node.parent?.as(ExprListSyntax.self) else { return .visitChildren }
         let items = Array(list)
         if let index = items.firstIndex(where: { $0.id == node.id }), index + 2 < items.count,
             items[index + 1].trimmedDescription == "??"
         {
-            fallbacks["\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))", default: []].insert(
-                items[index + 2].trimmedDescription)
+            fallbacks[fullName, default: []].insert(items[index + 2].trimmedDescription)
         }
         return .visitChildren
     }
@@ -218,6 +226,6 @@ extension ProjectIndex.Method {
             types: parameters.map { $0.type.trimmedDescription }, objectiveCName: node.attributes.objectiveCName,
             result: result.flatMap { ["Void", "()"].contains($0) ? nil : $0 },
             isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override"),
-            attributes: node.attributes.names)
+            parameters: parameters.map { ($0.secondName ?? $0.firstName).text.trimmingTicks }, attributes: node.attributes.names)
     }
 }

@@ -16,6 +16,10 @@ public struct ProjectIndex: Sendable {
         var isStatic = false
         var isOverride = false
         var isInExtension = false
+        /// Whether a protocol of `@objc` declares it as optional.
+        var isOptional = false
+        /// The names of the parameters in the body.
+        var parameters: [String] = []
         /// The names of attributes such as `@IBAction` and `@objc`, without the at sign.
         var attributes: Set<String> = []
 
@@ -52,6 +56,8 @@ public struct ProjectIndex: Sendable {
         var attributes: Set<String> = []
         var isStatic = false
         var isOverride = false
+        /// Whether a protocol of `@objc` declares it as optional.
+        var isOptional = false
     }
 
     /// An initializer of a type.
@@ -111,11 +117,17 @@ public struct ProjectIndex: Sendable {
     /// Types that are used as values, as in `Board.self`.
     private(set) var classValues: Set<String> = []
     /// The base names of members that are compared with nil, or named by `#selector(Type.member)`.
-    private(set) var askedNames: Set<String> = []
+    private var askedNames: Set<String> = []
+    /// The full names of optional methods whose result a condition binds.
+    private var boundCalls: Set<String> = []
+    /// The optional requirements that code asks for.
+    private(set) var optionalMembers = OptionalMembers()
     /// Whether `init()` is called on a variable.
     private(set) var callsInitializerOfVariable = false
     /// The files that depend on a framework missing on Linux, by path, and the framework.
     private(set) var filesOfFrameworks: [String: String] = [:]
+    /// The files that the project compiles only with the Objective-C runtime, but that code for UIKit uses.
+    private(set) var filesForApple: Set<String> = []
     /// Classes that need a required `init()`.
     private(set) var classesMadeFromMetatypes: Set<String> = []
 
@@ -131,6 +143,7 @@ public struct ProjectIndex: Sendable {
             for method in type.methods where method.isOverride { overriddenNames.insert("\(method.fullName)") }
         }
         inheritedDelegates = delegateGaps()
+        optionalMembers = OptionalMembers(of: self, asked: askedNames, bound: boundCalls)
         for source in sources {
             let reader = ExtensionReader(index: self)
             reader.walk(source.tree)
@@ -138,6 +151,7 @@ public struct ProjectIndex: Sendable {
         }
         classesMadeFromMetatypes = findClassesMadeFromMetatypes()
         filesOfFrameworks = FilesOfFrameworks.find(in: sources, declared: declared)
+        filesForApple = FilesForApple.find(in: sources)
     }
 
     private mutating func merge(_ reader: IndexReader) {
@@ -145,6 +159,7 @@ public struct ProjectIndex: Sendable {
         for (type, names) in reader.aliases { aliases[type, default: []].formUnion(names) }
         classValues.formUnion(reader.classValues)
         askedNames.formUnion(reader.askedNames)
+        boundCalls.formUnion(reader.boundCalls)
         usesManagedObjects = usesManagedObjects || reader.usesManagedObjects
         for (name, found) in reader.mentions { mentions[name, default: []].formUnion(found) }
         callsInitializerOfVariable = callsInitializerOfVariable || reader.callsInitializerOfVariable

@@ -37,7 +37,11 @@ enum ProjectReader {
         let project = try XcodeProject(path, in: files)
         var result = Project(name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension, folder: files.folder)
         (result.targets, result.notes) = project.targets()
-        result.packages = project.packages()
+        // The example of a library may name the library by its location elsewhere. The sources in the folder are ported instead.
+        let finder = ModuleFinder(files)
+        result.packages = project.packages().filter { package in
+            package.isLocal || package.products.isEmpty || !package.products.allSatisfy { finder.target(of: $0) != nil }
+        }
         result.targets = unique(result.targets.filter { hasSources($0, files) })
         let others = all.filter { $0 != path }
         addImported(from: others + fetched(for: path, files), to: &result, files)

@@ -9,13 +9,16 @@ struct AppleMentions: Rule {
         var result = Rewriting()
         let table = AppleOnlyTable.shared.mentions.filter { !project.declared.contains($0.key) }
         guard table.keys.contains(where: { file.text.contains($0) }) else { return result }
+        // The excluded names in each list, with the reason. The rule adds the variables of excluded statements.
+        var namesOfLists: [SyntaxIdentifier: [String: String]] = [:]
         for list in file.nodes(CodeBlockItemListSyntax.self) where !list.isAppleOnly && list.parent?.is(SourceFileSyntax.self) != true {
-            // The excluded names, with the reason. The rule adds the variables of excluded statements.
-            var names = table
+            // A nested block sees the variables of the outer one.
+            var names = list.ancestors.lazy.compactMap { namesOfLists[$0.id] }.first ?? table
+            defer { namesOfLists[list.id] = names }
             var left: [(items: [CodeBlockItemSyntax], name: String, why: String)] = []
             var isOpen = false
             for item in list {
-                guard let name = named(by: item, names) else {
+                guard let name = named(by: item, names, own: names.filter { table[$0.key] == nil }) else {
                     isOpen = false
                     continue
                 }
@@ -44,14 +47,18 @@ struct AppleMentions: Rule {
         return result
     }
 
-    /// The excluded name in a statement: a declaration, call or assignment. Nested blocks are not searched.
-    private func named(by item: CodeBlockItemSyntax, _ names: [String: String]) -> String? {
+    /// The excluded name in a statement: a declaration, call or assignment, or an `if` whose condition uses an excluded variable, one of `own`. Nested blocks
+    /// are not searched.
+    private func named(by item: CodeBlockItemSyntax, _ names: [String: String], own: [String: String]) -> String? {
         switch item.item {
         case .decl(let declaration):
             guard declaration.is(VariableDeclSyntax.self) else { return nil }
         case .expr(let expression):
+            if let choice = expression.as(IfExprSyntax.self) { return named(by: choice, own) }
             guard expression.is(FunctionCallExprSyntax.self) || expression.is(SequenceExprSyntax.self) else { return nil }
-        case .stmt: return nil
+        case .stmt(let statement):
+            let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+            return choice.flatMap { named(by: $0, own) }
         }
         for token in item.tokens(viewMode: .sourceAccurate) {
             guard case .identifier(let text) = token.tokenKind, names[text] != nil, !token.isAppleOnly else { continue }
@@ -59,5 +66,13 @@ struct AppleMentions: Rule {
             if inner?.id == item.parent?.id { return text }
         }
         return nil
+    }
+
+    private func named(by choice: IfExprSyntax, _ names: [String: String]) -> String? {
+        guard choice.elseBody == nil else { return nil }
+        return choice.conditions.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> String? in
+            guard case .identifier(let text) = token.tokenKind, names[text] != nil, !token.isAppleOnly else { return nil }
+            return text
+        }.first
     }
 }

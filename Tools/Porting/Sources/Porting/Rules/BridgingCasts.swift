@@ -22,6 +22,14 @@ struct BridgingCasts: Rule {
                     Edit(whole, "NSString(string: \(text))"), in: file, "nothing is bridged on Linux: NSString is made from the value")
                 continue
             }
+            if ["[String:NSNumber]", "[String:NSNumber]?"].contains(type.filter { !$0.isWhitespace }),
+                let mark = markOfNumbers(text, in: file)
+            {
+                result.change(
+                    Edit(whole, "\(text)\(mark).mapValues { NSNumber(value: Double($0)) }"), in: file,
+                    "nothing is bridged on Linux: numbers are made from the values")
+                continue
+            }
             if let call = Self.calls[type] {
                 if text.hasPrefix("\(type)(") { continue }
                 result.change(
@@ -38,6 +46,16 @@ struct BridgingCasts: Rule {
 }
 
 extension BridgingCasts {
+    /// The question mark to use the parameter with a name, if it is a dictionary of numbers with strings as keys, possibly optional.
+    fileprivate func markOfNumbers(_ name: String, in file: SourceFile) -> String? {
+        let types = file.nodes(FunctionParameterSyntax.self).filter { ($0.secondName ?? $0.firstName).text == name }
+            .map { $0.type.trimmedDescription.filter { !$0.isWhitespace } }
+        guard let type = types.first, Set(types).count == 1 else { return nil }
+        let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+        guard ["CGFloat", "Double", "Float", "Int"].contains(where: { plain == "[String:\($0)]" }) else { return nil }
+        return type.hasSuffix("?") ? "?" : ""
+    }
+
     /// Whether the file declares a variable or parameter of that name as a string, and none as another type.
     fileprivate func isString(_ name: String, in file: SourceFile) -> Bool {
         guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }

@@ -35,6 +35,14 @@ struct Imports: Rule {
         return !names.isEmpty && names.allSatisfy { $0.contains("Random") || $0.contains("Distribution") }
     }
 
+    /// Whether an import is in a condition for its module, or for another module that Linux lacks.
+    private func isGuarded(_ node: ImportDeclSyntax, _ module: String) -> Bool {
+        let conditions = node.ancestors.compactMap { $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription }
+        return conditions.flatMap { $0.matches(of: /canImport\((\w+)\)/).map { String($0.output.1) } }.contains {
+            $0 == module || !Self.present.contains($0)
+        }
+    }
+
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
         let imports = file.nodes(ImportDeclSyntax.self)
@@ -43,12 +51,9 @@ struct Imports: Rule {
             let module = node.path.first?.name.text ?? path
             let indentation = file.indentation(at: node.bytes.lowerBound)
             let text = file.text(node.bytes)
-            var substitute = Self.substitutes[path]
+            var substitute = Self.substitutes[path] ?? (module == "ObjectiveC" ? "UIKit" : nil)
             if path == "GameKit", Self.isOnlyChance(file) { substitute = "GameplayKit" }
-            let isGuarded = node.ancestors.contains {
-                $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport(") ?? false
-            }
-            if isGuarded { continue }
+            if isGuarded(node, module) { continue }
             if node.path.count > 1, Self.whole.contains(module) {
                 // An import of a submodule also imports the module.
                 let other =

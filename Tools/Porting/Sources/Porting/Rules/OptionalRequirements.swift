@@ -17,16 +17,7 @@ struct OptionalRequirements: Rule {
                 {
                     remove(modifier, in: file, &result)
                     if let text = text(for: function, isPublic, in: file, project, &result) { defaults.append(text) }
-                    if let flag = ImplementedMethods.flag(ProjectIndex.Method(function), of: type, in: project) {
-                        let end = function.bytes.upperBound
-                        let indentation = file.indentation(at: function.bytes.lowerBound)
-                        result.edits.append(Edit(end..<end, "\n\(indentation)var \(flag): Bool { get }"))
-                        defaults.append("\(isPublic ? "public " : "")var \(flag): Bool { false }")
-                        if isPublic {
-                            result.look(
-                                at: function, in: file, "types outside of the project that implement the method must declare \(flag) too")
-                        }
-                    }
+                    require(ProjectIndex.Method(function).fullName, at: function, isPublic, in: file, project, &defaults, &result)
                 } else if let variable = member.decl.as(VariableDeclSyntax.self),
                     let modifier = variable.modifiers.first(where: { $0.name.text == "optional" })
                 {
@@ -36,10 +27,15 @@ struct OptionalRequirements: Rule {
                         let name = variable.bindings.first?.pattern.trimmedDescription
                     {
                         defaults.append("\(isPublic ? "public " : "")var \(name): \(type.trimmedDescription) { nil }")
-                    } else {
-                        result.look(
-                            at: variable, in: file,
-                            "an optional property has no value where it is left out: give it a default in an extension")
+                    } else if let type, let name = variable.bindings.first?.pattern.trimmedDescription {
+                        guard project.optionalMembers.flags[name] != nil else {
+                            result.look(
+                                at: variable, in: file,
+                                "an optional property has no value where it is left out: give it a default in an extension")
+                            continue
+                        }
+                        defaults.append("\(isPublic ? "public " : "")var \(name): \(type.trimmedDescription) { \(Self.trap(name)) }")
+                        require(name, at: variable, isPublic, in: file, project, &defaults, &result)
                     }
                 }
             }
@@ -57,6 +53,23 @@ struct OptionalRequirements: Rule {
         }
         return result
     }
+
+    /// Adds the property by which types declare that they implement a requirement, if code asks for it.
+    private func require(
+        _ key: String, at node: some SyntaxProtocol, _ isPublic: Bool, in file: SourceFile, _ project: ProjectIndex,
+        _ defaults: inout [String], _ result: inout Rewriting
+    ) {
+        guard let flag = project.optionalMembers.flags[key] else { return }
+        let end = node.bytes.upperBound
+        result.edits.append(Edit(end..<end, "\n\(file.indentation(at: node.bytes.lowerBound))var \(flag): Bool { get }"))
+        defaults.append("\(isPublic ? "public " : "")var \(flag): Bool { false }")
+        if isPublic {
+            result.look(at: node, in: file, "types outside of the project that implement \(key) must declare \(flag) too")
+        }
+    }
+
+    /// The default of a requirement that is only used if a type declares it.
+    private static func trap(_ name: String) -> String { "fatalError(\"\(name) is not implemented\")" }
 
     /// Whether the project declares the protocol with optional requirements, which can therefore be rewritten.
     static func canRewrite(_ name: String, in project: ProjectIndex) -> Bool {
@@ -78,16 +91,10 @@ struct OptionalRequirements: Rule {
             return "\(head) {}"
         }
         if type.hasSuffix("?") || type.hasSuffix("!") { return "\(head) { nil }" }
-        let fallbacks = project.fallbacks[ProjectIndex.Method(function).fullName] ?? []
-        let parameters = function.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
-        if let only = fallbacks.first, fallbacks.count == 1,
-            only.first.map({ $0.isNumber || $0 == "." || $0 == "[" || $0 == "\"" || $0.isUppercase }) == true
-                || (["true", "false"] + parameters).contains(only)
-        {
-            return "\(head) { \(only) }"
-        }
-        let plain = ["Bool": "false", "Int": "0", "CGFloat": "0", "Double": "0", "Float": "0", "String": "\"\"", "TimeInterval": "0"]
-        if let value = plain[type] {
+        let method = ProjectIndex.Method(function)
+        if let fallback = project.fallback(of: method) { return "\(head) { \(fallback) }" }
+        if project.optionalMembers.guarded.contains(method.fullName) { return "\(head) { \(Self.trap(method.fullName)) }" }
+        if let value = OptionalMembers.plainDefaults[type] {
             result.look(
                 at: function, in: file,
                 "\(function.name.text) answers \(value) where it is left out: see that this is what its callers took")
@@ -107,6 +114,7 @@ struct OptionalCalls: Rule {
         var own: Set<String> = []
         for type in project.types.values where OptionalRequirements.canRewrite(type.name, in: project) { own.formUnion(type.optionals) }
         let properties = Set(project.types.values.filter { $0.kind != .protocol }.flatMap { $0.properties.map(\.name) })
+        askFirst(file, project, &result)
         for node in file.nodes(FunctionCallExprSyntax.self) where !node.isAppleOnly {
             let mark: TokenSyntax
             let expression: ExprSyntax
@@ -128,7 +136,7 @@ struct OptionalCalls: Rule {
             }
             guard
                 own.contains(name) && !properties.contains(name) || own.contains(name) && project.names(method: fullName)
-                    || Self.ofUIKit.contains(fullName)
+                    || Self.ofUIKit.contains(fullName), !project.optionalMembers.guarded.contains(fullName)
             else { continue }
             result.change(Edit(mark, ""), in: file, "every delegate has \(name): it may be the default")
             if let condition = node.ancestors.first(where: { $0.is(OptionalBindingConditionSyntax.self) }),
@@ -144,15 +152,80 @@ struct OptionalCalls: Rule {
             }
         }
         unwrapWindows(file, &result)
+        bindOnce(file, project, &result)
         for node in file.nodes(MemberAccessExprSyntax.self) where own.contains(node.declName.baseName.text) {
             // The rule for implemented methods has replaced the comparison of a method, if its protocol is the only one with that name.
-            guard ImplementedMethods.only(node.declName.baseName.text, in: project) == nil,
+            guard project.optionalMembers.key(ofBase: node.declName.baseName.text) == nil,
                 let sequence = node.ancestors.first(where: { $0.is(ExprListSyntax.self) }), sequence.trimmedDescription.hasSuffix("nil"),
                 !node.ancestors.contains(where: { $0.is(FunctionCallExprSyntax.self) })
             else { continue }
             result.look(at: node, in: file, "whether \(node.declName.baseName.text) is there cannot be asked: every delegate has it")
         }
         return result
+    }
+
+    /// Replaces `source?.colors?(at: 1)` by `(source?.implementsColors == true ? source?.colors(at: 1) : nil)`, and uses of an optional property alike.
+    private func askFirst(_ file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
+        let members = project.optionalMembers
+        guard !members.guarded.isEmpty else { return }
+        for node in file.nodes(MemberAccessExprSyntax.self) where !node.isAppleOnly {
+            let name = node.declName.baseName.text
+            guard let base = node.base?.trimmedDescription, name.first?.isLowercase == true, !base.isEmpty else { continue }
+            let key: String
+            let whole: ExprSyntax
+            let text: String
+            if let mark = node.parent, mark.is(OptionalChainingExprSyntax.self) || mark.is(ForceUnwrapExprSyntax.self),
+                let call = mark.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil
+            {
+                key = "\(name)(\(call.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+                whole = ExprSyntax(call)
+                text = "\(base).\(name)" + file.text(mark.bytes.upperBound..<call.bytes.upperBound)
+            } else if isOptionalUse(ExprSyntax(node)) {
+                key = name
+                whole = ExprSyntax(node)
+                text = "\(base).\(name)"
+            } else {
+                continue
+            }
+            guard members.guarded.contains(key), let flag = members.flags[key] else { continue }
+            let isContinued =
+                whole.parent?.is(MemberAccessExprSyntax.self) == true || whole.parent?.is(SubscriptCallExprSyntax.self) == true
+            let condition = "\(base).\(flag)\(base.contains("?") ? " == true" : "")"
+            result.change(
+                Edit(whole, "(\(condition) ? \(text) : nil)\(isContinued ? "?" : "")"), in: file, "\(flag) says whether it is there")
+        }
+    }
+
+    /// Whether the value of a property is used as an optional: in a condition, before `??`, a question mark or an exclamation mark.
+    private func isOptionalUse(_ node: ExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if parent.is(InitializerClauseSyntax.self) { return parent.parent?.is(OptionalBindingConditionSyntax.self) == true }
+        if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return true }
+        guard let list = parent.as(ExprListSyntax.self).map(Array.init), let index = list.firstIndex(where: { $0.id == node.id }),
+            index + 1 < list.count
+        else { return false }
+        return list[index + 1].trimmedDescription == "??"
+    }
+
+    /// Replaces the second binding in `if let a = delegate?.window, let b = a` by `case let b = a`: the property is one optional, not two.
+    private func bindOnce(_ file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
+        var doubled: Set<String> = ["window"]
+        for type in project.types.values where type.kind == .protocol {
+            doubled.formUnion(type.properties.filter { $0.isOptional && $0.type?.hasSuffix("?") == true }.map(\.name))
+        }
+        for list in file.nodes(ConditionElementListSyntax.self) where list.count > 1 && !list.isAppleOnly {
+            let bindings = list.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+            for (index, binding) in bindings.enumerated().dropFirst() {
+                guard let name = binding.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                    let first = bindings.prefix(index).first(where: { $0.pattern.trimmedDescription == name }),
+                    let member = first.initializer?.value.as(MemberAccessExprSyntax.self), doubled.contains(member.declName.baseName.text),
+                    member.declName.baseName.text != "window" || member.base?.lastName == "delegate"
+                else { continue }
+                let start = binding.bytes.lowerBound
+                result.change(
+                    Edit(start..<start, "case "), in: file, "every delegate has \(member.declName.baseName.text): it is one optional")
+            }
+        }
     }
 
     /// Simplifies `delegate?.window??.tintColor`. In Apple's SDK the app delegate's window is an optional requirement, so the expression's type is a double

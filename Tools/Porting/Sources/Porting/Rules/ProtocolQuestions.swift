@@ -11,7 +11,8 @@ struct ProtocolQuestions: Rule {
         var result = Rewriting()
         for node in file.nodes(MacroExpansionExprSyntax.self) where node.macroName.text == "selector" && !node.isAppleOnly {
             guard let (type, method) = Self.method(node, in: project) else { continue }
-            if ImplementedMethods.only(String(method.prefix { $0 != "(" }), in: project)?.type == type { continue }
+            let members = project.optionalMembers
+            if let key = members.key(ofBase: String(method.prefix { $0 != "(" })), members.owners[key]?.contains(type) == true { continue }
             let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
             guard let call, call.calledExpression.lastName == "responds", call.arguments.first?.label?.text == "to",
                 let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, !isOptional(method, of: type, in: project)

@@ -12,7 +12,7 @@ public struct Rewriter: Sendable {
         LinuxModules(),
         ImplicitSelf(), NonescapingUpdates(), ViewCopies(), GeneratedBundles(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(),
         ClassesInVariables(), NestedNames(),
-        MixedLists(),
+        MixedLists(), SortDescriptors(),
         AnyObjectCalls(), ImplementedMethods(), OptionalRequirements(),
         OptionalCalls(), ProtocolQuestions(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(),
         StoryboardLists(), Outlets(),

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Replaces forms of Swift 3 that later compilers reject: `text.characters`, `(Void) -> Void`, and `[String: Any]` for dictionaries with text attributes as
-/// keys.
+/// Replaces forms of Swift 3 that later compilers reject: `text.characters`, `(Void) -> Void`, `[String: Any]` for dictionaries with text attributes as keys,
+/// and priorities that are a `Float`.
 struct SwiftThree: Rule {
     let name = "Swift 3"
 
@@ -15,7 +15,54 @@ struct SwiftThree: Rule {
             result.change(Edit(only, ""), in: file, "a function without parameters is () -> …")
         }
         typeAttributes(file, &result)
+        makePriorities(file, project, &result)
+        returnRanges(file, &result)
         return result
+    }
+
+    /// Replaces `constraint.priority = priority` by `UILayoutPriority(priority)` for a parameter that is a `Float`, the type of priorities in Swift 3. A number
+    /// as the priority of a view's size is replaced alike.
+    private func makePriorities(_ file: SourceFile, _ project: ProjectIndex, _ result: inout Rewriting) {
+        let methods = ["setContentHuggingPriority", "setContentCompressionResistancePriority"]
+        for call in file.nodes(FunctionCallExprSyntax.self) where !call.isAppleOnly {
+            guard let name = call.calledExpression.lastName, methods.contains(name), let first = call.arguments.first,
+                first.label == nil, first.expression.is(IntegerLiteralExprSyntax.self) || first.expression.is(FloatLiteralExprSyntax.self)
+            else { continue }
+            result.change(
+                Edit(first.expression, "UILayoutPriority(\(first.expression.trimmedDescription))"), in: file,
+                "a priority is a UILayoutPriority")
+        }
+        guard file.text.contains(".priority = "),
+            !project.types.values.contains(where: { $0.properties.contains { $0.name == "priority" } })
+        else { return }
+        for list in file.nodes(ExprListSyntax.self) where list.count == 3 && !list.isAppleOnly {
+            let items = Array(list)
+            guard items[0].is(MemberAccessExprSyntax.self), items[0].lastName == "priority", items[1].is(AssignmentExprSyntax.self),
+                let value = items[2].as(DeclReferenceExprSyntax.self)?.baseName.text,
+                let function = list.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+                function.signature.parameterClause.parameters.contains(where: {
+                    ($0.secondName ?? $0.firstName).text == value && $0.type.trimmedDescription == "Float"
+                })
+            else { continue }
+            result.change(Edit(items[2], "UILayoutPriority(\(value))"), in: file, "a priority is a UILayoutPriority")
+        }
+    }
+
+    /// Replaces `.init(range)` by `range` in a function that returns a range, if the local variable is one: a `CountableRange` is a `Range`.
+    private func returnRanges(_ file: SourceFile, _ result: inout Rewriting) {
+        for call in file.nodes(FunctionCallExprSyntax.self) where call.arguments.count == 1 && !call.isAppleOnly {
+            guard call.calledExpression.trimmedDescription == ".init", call.parent?.is(ReturnStmtSyntax.self) == true,
+                let argument = call.arguments.first, argument.label == nil,
+                let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                let function = call.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+                function.signature.returnClause?.type.trimmedDescription.contains("Range<") == true,
+                let statements = function.body?.statements,
+                statements.compactMap({ $0.item.as(VariableDeclSyntax.self) }).flatMap(\.bindings).contains(where: {
+                    $0.pattern.trimmedDescription == name && $0.initializer?.value.trimmedDescription.contains("..<") == true
+                })
+            else { continue }
+            result.change(Edit(call, name), in: file, "a CountableRange is a Range")
+        }
     }
 
     /// Removes `characters`, the view that a string itself is since Swift 4.

@@ -1,11 +1,17 @@
 import SwiftSyntax
 
-/// Excludes whole files on Linux that depend on a missing framework and that no other file refers to.
+/// Excludes whole files on Linux that depend on a missing framework and that no other file refers to. Includes files for Apple's platforms that code for
+/// UIKit uses.
 struct WholeFiles: Rule {
     let name = "file"
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
+        if project.filesForApple.contains(file.path), let condition = FilesForApple.condition(around: file)?.condition {
+            result.change(
+                Edit(condition, "\(AppleCondition.text) || canImport(UIKit)"), in: file, "code for UIKit uses the file, also on Linux")
+            return result
+        }
         guard let framework = project.filesOfFrameworks[file.path], let first = file.tree.statements.first,
             let last = file.tree.statements.last, !first.item.is(IfConfigDeclSyntax.self)
         else { return result }
