@@ -52,15 +52,16 @@ final class FocusRing {
         return item.focusEffect as? UIFocusHaloEffect
     }
 
-    /// Moves the sides of the ring into the window if the object is at the window's edge. A side that the object itself leaves stays outside.
+    /// Moves the sides of the ring into the safe area if the object is at its edge, or else into the window. A menu bar covers the window outside of the
+    /// safe area. A side that the object itself leaves stays outside.
     private func withinWindow(_ shape: CGRect, around area: CGRect, of home: UIView) -> CGRect {
         guard let window = home.window else { return shape }
-        let bounds = home.convert(window.bounds, from: window)
-        let limit = bounds.insetBy(dx: Self.width / 2, dy: Self.width / 2)
-        let left = area.minX < bounds.minX ? shape.minX : max(shape.minX, limit.minX)
-        let top = area.minY < bounds.minY ? shape.minY : max(shape.minY, limit.minY)
-        let right = area.maxX > bounds.maxX ? shape.maxX : min(shape.maxX, limit.maxX)
-        let bottom = area.maxY > bounds.maxY ? shape.maxY : min(shape.maxY, limit.maxY)
+        let limits = [window.bounds.inset(by: window.safeAreaInsets), window.bounds].map { home.convert($0, from: window) }
+        let inset = Self.width / 2
+        let left = limits.first { area.minX >= $0.minX }.map { max(shape.minX, $0.minX + inset) } ?? shape.minX
+        let top = limits.first { area.minY >= $0.minY }.map { max(shape.minY, $0.minY + inset) } ?? shape.minY
+        let right = limits.first { area.maxX <= $0.maxX }.map { min(shape.maxX, $0.maxX - inset) } ?? shape.maxX
+        let bottom = limits.first { area.maxY <= $0.maxY }.map { min(shape.maxY, $0.maxY - inset) } ?? shape.maxY
         return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
     }
 

@@ -183,6 +183,21 @@ struct MainMenuTests {
         _ = delegate
     }
 
+    @Test("The focus ring of a button directly below the menu bar is not behind the bar")
+    func focusRing() throws {
+        let menu = saveMenu
+        let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
+        let top = host.window.safeAreaInsets.top
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 100, y: top, width: 100, height: 44)
+        editor.view.addSubview(button)
+        host.press("Tab")
+        #expect(button.isFocused && top > 0)
+        let lines = host.window.subviews.compactMap { ($0.layer as? CAShapeLayer)?.path?.boundingBox }
+        #expect(lines == [CGRect(x: 96.5, y: top + 1.5, width: 107, height: 46)])
+        _ = delegate
+    }
+
     @Test("Key equivalents perform the menu's commands without the menu")
     func keyCommands() {
         let menu = saveMenu
