@@ -14,7 +14,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A type that provides the timing of a property animator.
 @preconcurrency @MainActor
-public protocol UITimingCurveProvider: NSCoding, NSCopying {
+public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
     /// The type of the timing. It determines whether the cubic or the spring parameters are used.
     var timingCurveType: UITimingCurveType { get }
     /// The cubic curve, or nil if the timing is a spring.

@@ -32,6 +32,13 @@ final class SwipeActionsView: UIView {
             label.textAlignment = .center
             label.numberOfLines = 2
             label.isHidden = (action.title ?? "").isEmpty
+            if let effect = action.backgroundEffect {
+                let background = UIVisualEffectView(effect: effect)
+                background.frame = bounds
+                background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                background.isUserInteractionEnabled = false
+                addSubview(background)
+            }
             for view in [picture, label] as [UIView] {
                 view.isUserInteractionEnabled = false
                 addSubview(view)

@@ -40,6 +40,8 @@ open class UIContextualAction: MainActorObject {
         set { ownBackgroundColor = newValue }
     }
     private var ownBackgroundColor: UIColor?
+    /// The effect of a ``UITableViewRowAction`` behind the title.
+    var backgroundEffect: UIVisualEffect?
     /// An image above the title. Nil unless set. An image is drawn in white unless its rendering mode is original.
     open var image: UIImage?
 }

@@ -51,8 +51,10 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Creates an indicator from an interface file.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        // This initializer is not failable, so it cannot call the superclass's `init?(coder:)`.
+        coder.readInterface(UIView.self, into: self)
         setUp()
         coder.readInterface(UIActivityIndicatorView.self, into: self)
     }

@@ -61,6 +61,28 @@ struct TableEditingTests {
         #expect(fixture.cell(2).map { CATransform3DIsIdentity($0.layer.sublayerTransform) } == true)
     }
 
+    @Test("A row action with a background effect has a view with the effect below its title, as large as the action")
+    func rowActionEffect() async throws {
+        final class Delegate: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+                let action = UITableViewRowAction(style: .normal, title: "Archive") { _, _ in }
+                action.backgroundEffect = UIBlurEffect(style: .dark)
+                return [action, UITableViewRowAction(style: .default, title: "Delete") { _, _ in }]
+            }
+        }
+        let delegate = Delegate()
+        let fixture = TableFixture(delegate: delegate)
+        pull(fixture, 2, by: -160)
+        await fixture.host.settle()
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+        let buttons = all(fixture.view).compactMap { $0 as? SwipeActionsView.ActionButton }
+        let archive = try #require(buttons.first { $0.accessibilityLabel == "Archive" })
+        let effect = try #require(archive.subviews.first as? UIVisualEffectView)
+        #expect(effect.effect is UIBlurEffect && effect.frame == archive.bounds)
+        let delete = try #require(buttons.first { $0.accessibilityLabel == "Delete" })
+        #expect(!delete.subviews.contains { $0 is UIVisualEffectView })
+    }
+
     @Test("A tap on an action performs it; its completion ends the editing")
     func action() async {
         let delegate = SwipeDelegate()

@@ -253,6 +253,9 @@ private final class MyUIActivity: UIActivity {
 private final class MyUIActivityIndicatorView: UIActivityIndicatorView {
     static func make1(_ p0: Style) -> AnyObject? { MyUIActivityIndicatorView(style: p0) }
     static func make2(_ p0: CGRect) -> AnyObject? { MyUIActivityIndicatorView(frame: p0) }
+    required init(coder: NSCoder) { super.init(coder: coder) }
+    override init(style: Style) { super.init(style: style) }
+    override init(frame: CGRect) { super.init(frame: frame) }
     static func make3(_ p0: NSCoder) -> AnyObject? { MyUIActivityIndicatorView(coder: p0) }
 }
 

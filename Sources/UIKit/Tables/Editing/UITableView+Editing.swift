@@ -171,6 +171,7 @@ extension UITableView: SwipeActionsList {
                 done(true)
             }
             if let color = action.backgroundColor { made.backgroundColor = color }
+            made.backgroundEffect = action.backgroundEffect
             return made
         }
         let configuration = UISwipeActionsConfiguration(actions: made)

@@ -26,5 +26,13 @@ open class UITableViewRowAction: MainActorObject {
     open var title: String?
     /// The background colour of the action. Nil, the default, is the colour of the style.
     open var backgroundColor: UIColor?
+    /// A copy of the effect behind the title, for example a blur. Nil, the default, shows only the background colour.
+    ///
+    /// A view with this effect covers the background colour.
+    open var backgroundEffect: UIVisualEffect? {
+        get { effect }
+        set { effect = newValue?.copy() as? UIVisualEffect }
+    }
+    private var effect: UIVisualEffect?
     let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
 }

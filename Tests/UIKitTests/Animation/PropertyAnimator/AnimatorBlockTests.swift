@@ -6,6 +6,14 @@ import UIKitTesting
 @MainActor
 @Suite("Property animators with added blocks, duration factors and springs")
 struct AnimatorBlockTests {
+    @Test("The timing of an animator is the object that it was created with")
+    func timingIdentity() {
+        let timing = UISpringTimingParameters(dampingRatio: 0.5)
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: timing)
+        let provider: any UITimingCurveProvider = timing
+        #expect(provider === timing && animator.timingParameters?.springTimingParameters != nil)
+    }
+
     // MARK: Added blocks
 
     @Test("A block with a delay factor begins after that fraction of the duration, and ends together with the other blocks")
