@@ -34,7 +34,8 @@ package struct ElementNode {
         }
         if let element = object as? KeyboardElement { return element.keys }
         if let given = object.automationElements { return Self.objects(given) }
-        guard !isLeaf else { return [] }
+        // A label that is a container, such as one with links, has the elements that the app has set.
+        if isLeaf { return object.isAccessibilityElement ? [] : Self.objects(object.accessibilityElements ?? []) }
         if let given = object.accessibilityElements { return Self.objects(given) }
         guard let view = object as? UIView else { return [] }
         let count = view.accessibilityElementCount()

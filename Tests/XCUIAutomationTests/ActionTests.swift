@@ -17,6 +17,18 @@ extension AppTests {
             }
         }
 
+        @Test("An action on an element that an alert covers cancels the alert first, if no monitor handles it")
+        func coveringAlert() {
+            withApp { app in
+                app.cells["row 0"].tap()
+                app.buttons["Delete"].tap()
+                #expect(app.alerts.element.exists)
+                app.navigationBars["Item 1"].buttons.element(boundBy: 0).tap()
+                #expect(!app.alerts.element.exists)
+                #expect(app.cells["row 0"].isHittable)
+            }
+        }
+
         @Test("An alert has its texts and buttons, and covers the elements behind it")
         func alerts() {
             withApp { app in
@@ -26,6 +38,9 @@ extension AppTests {
                 #expect(alert.waitForExistence(timeout: 2))
                 #expect(alert.staticTexts["It cannot be restored."].exists)
                 #expect(alert.buttons.count == 2)
+                // The levels that Xcode records.
+                let content = alert.scrollViews.otherElements
+                #expect(content.staticTexts["It cannot be restored."].exists && content.buttons["Confirm"].isHittable)
                 #expect(!app.buttons["Delete"].isHittable)
                 alert.buttons["Confirm"].tap()
                 #expect(!alert.exists)

@@ -20,4 +20,25 @@ enum AccessibilityStrings {
         let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == ".") }
         return Double(digits).flatMap { $0.isFinite ? $0 : nil }
     }
+
+    /// A control that edits a row of a list.
+    enum RowControl {
+        case delete, insert, reorder
+    }
+
+    /// The label of a control that edits a row, as on iOS: "Delete Joe". `row` is the row's label.
+    static func label(of control: RowControl, for row: String?) -> String {
+        guard let row, !row.isEmpty else {
+            return switch control {
+            case .delete: text("Delete")
+            case .insert: text("Insert")
+            case .reorder: text("Reorder")
+            }
+        }
+        return switch control {
+        case .delete: LocalizedStrings.text("Delete %1", [row])
+        case .insert: LocalizedStrings.text("Insert %1", [row])
+        case .reorder: LocalizedStrings.text("Reorder %1", [row])
+        }
+    }
 }

@@ -27,7 +27,7 @@ final class AlertView: UIView {
     var fields: [UITextField] = [] {
         didSet {
             for field in oldValue where !fields.contains(field) { field.removeFromSuperview() }
-            for field in fields where field.superview !== textScroll { textScroll.addSubview(field) }
+            for field in fields where field.superview !== textContent { textContent.addSubview(field) }
             setNeedsLayout()
         }
     }
@@ -38,6 +38,9 @@ final class AlertView: UIView {
     private let cancelSheet = MenuMaterialView(cornerRadius: AlertConstants.cornerRadius)
     private let textScroll = UIScrollView()
     private let buttonScroll = UIScrollView()
+    /// The only subviews of the scroll views, as on iOS. Recorded UI tests contain these levels.
+    private let textContent = UIView()
+    private let buttonContent = UIView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private var lines: [UIView] = []
@@ -49,14 +52,15 @@ final class AlertView: UIView {
         addSubview(cancelSheet)
         sheet.content.addSubview(textScroll)
         sheet.content.addSubview(buttonScroll)
-        for scroll in [textScroll, buttonScroll] {
+        for (scroll, content) in [(textScroll, textContent), (buttonScroll, buttonContent)] {
+            scroll.addSubview(content)
             scroll.delaysContentTouches = false
             scroll.contentInsetAdjustmentBehavior = .never
         }
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
-            textScroll.addSubview(label)
+            textContent.addSubview(label)
         }
         let hover = UIHoverGestureRecognizer { [weak self] recognizer in
             guard let self, touch == nil else { return }
@@ -105,13 +109,13 @@ final class AlertView: UIView {
             let isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
             return AlertActionView(action, alertStyle: alertStyle, isBold: isBold)
         }
-        for button in buttons { (isApart(button) ? cancelSheet.content : buttonScroll).addSubview(button) }
+        for button in buttons { (isApart(button) ? cancelSheet.content : buttonContent).addSubview(button) }
         // A separator above each button. Layout hides the first one if no text is above it.
         for _ in 0..<buttons.count where !(buttons.isEmpty) {
             let line = UIView()
             line.backgroundColor = .separator
             line.isUserInteractionEnabled = false
-            buttonScroll.addSubview(line)
+            buttonContent.addSubview(line)
             lines.append(line)
         }
         cancelSheet.isHidden = !buttons.contains { isApart($0) }
@@ -185,9 +189,11 @@ final class AlertView: UIView {
         sheet.frame = CGRect(x: 0, y: 0, width: width, height: textArea + buttonAreaHeight)
         textScroll.frame = CGRect(x: 0, y: 0, width: width, height: textArea)
         textScroll.contentSize = CGSize(width: width, height: text)
+        textContent.frame.size = textScroll.contentSize
         textScroll.isScrollEnabled = text > textArea + 0.5
         buttonScroll.frame = CGRect(x: 0, y: textArea, width: width, height: buttonAreaHeight)
         buttonScroll.contentSize = CGSize(width: width, height: all)
+        buttonContent.frame.size = buttonScroll.contentSize
         buttonScroll.isScrollEnabled = all > buttonAreaHeight + 0.5
         layOutText(width)
         layOutButtons(width, hasText: text > 0)

@@ -22,6 +22,9 @@ final class AppSession {
         return observer
     }()
 
+    /// The launches of this test program, for ``XCTApplicationLaunchMetric``.
+    private(set) static var launches: [Launch] = []
+
     let host: TestHost
     private let environment: [String: String?]
     private var clockTimer: Timer?
@@ -43,11 +46,22 @@ final class AppSession {
     ) {
         launched?.terminate()
         _ = observer
+        let start = DispatchTime.now().uptimeNanoseconds
         let session = AppSession(
             delegateClass, arguments: arguments, environment: environment, opening: urls, information: information)
         launched = session
         session.resume()
+        session.host.advance(by: 1 / 60)
+        let firstFrame = DispatchTime.now().uptimeNanoseconds
         session.settle()
+        launches.append(Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
+    }
+
+    /// The real times of a launch, in nanoseconds since the machine started.
+    struct Launch {
+        let start: UInt64
+        let firstFrame: UInt64
+        let responsive: UInt64
     }
 
     private init(

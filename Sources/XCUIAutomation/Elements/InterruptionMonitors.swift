@@ -26,17 +26,29 @@ enum InterruptionMonitors {
         monitors.removeAll { $0 === token }
     }
 
-    /// If an alert is visible that does not contain the node, calls the handlers, the newest one first.
+    /// If an alert is visible that does not contain the node, calls the handlers, the newest one first. If none handles the alert, taps its cancel button, or
+    /// else its default button, as XCUITest does.
     ///
-    /// - Returns: Whether a handler handled the alert.
+    /// - Returns: Whether the alert was handled.
     static func handle(over node: ElementNode, in session: AppSession) -> Bool {
-        guard !monitors.isEmpty, !isHandling else { return false }
+        guard !isHandling else { return false }
         let alert = XCUIApplication().alerts.firstMatch
         guard let shown = alert.current?.view else { return false }
         if session.host.enter({ node.view?.isDescendant(of: shown) ?? false }) { return false }
         isHandling = true
         defer { isHandling = false }
-        return monitors.reversed().contains { $0.handler(alert) }
+        return monitors.reversed().contains { $0.handler(alert) } || dismiss(alert, shown, in: session)
+    }
+
+    private static func dismiss(_ alert: XCUIElement, _ view: UIView, in session: AppSession) -> Bool {
+        let title: String? = session.host.enter {
+            let controller = sequence(first: view as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UIAlertController }.first
+            guard let actions = controller?.actions.filter(\.isEnabled) else { return nil }
+            return (actions.first { $0.style == .cancel } ?? actions.first { $0.style == .default })?.title
+        }
+        guard let title else { return false }
+        alert.buttons[title].tap()
+        return true
     }
 }
 

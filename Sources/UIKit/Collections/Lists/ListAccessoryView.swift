@@ -186,9 +186,9 @@ final class ListAccessoryView: UIControl {
     /// The accessibility label; nil if the accessory has no action or shows a custom view, which has its own label.
     private var spokenName: String? {
         switch accessory.accessoryType {
-        case .delete: AccessibilityStrings.text("Delete")
-        case .insert: AccessibilityStrings.text("Insert")
-        case .reorder: AccessibilityStrings.text("Reorder")
+        case .delete: AccessibilityStrings.label(of: .delete, for: cell?.accessibilityLabel)
+        case .insert: AccessibilityStrings.label(of: .insert, for: cell?.accessibilityLabel)
+        case .reorder: AccessibilityStrings.label(of: .reorder, for: cell?.accessibilityLabel)
         case .detail: AccessibilityStrings.text("More Info")
         case .outlineDisclosure: AccessibilityStrings.text("Show or hide what is inside")
         case .popUpMenu: accessory.menu.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? LocalizedStrings.text("More")

@@ -55,7 +55,7 @@ final class TableCellAccessories {
         }
         if given == nil, type == .detailButton || type == .detailDisclosureButton {
             if detailButton == nil {
-                let button = TableIconButton(.detail, label: LocalizedStrings.text("More Info")) { [weak cell] in
+                let button = TableIconButton(.detail, label: { LocalizedStrings.text("More Info") }) { [weak cell] in
                     if let cell { cell.tableView?.accessoryWasTapped(of: cell) }
                 }
                 detailButton = button
@@ -92,7 +92,10 @@ final class TableCellAccessories {
             if let editButton {
                 editButton.sign.kind = kind
             } else {
-                let button = TableIconButton(kind, label: LocalizedStrings.text(kind == .insert ? "Insert" : "Delete")) { [weak cell] in
+                let label = { @MainActor [weak cell] in
+                    AccessibilityStrings.label(of: cell?.row.editingStyle == .insert ? .insert : .delete, for: cell?.accessibilityLabel)
+                }
+                let button = TableIconButton(kind, label: label) { [weak cell] in
                     if let cell { cell.tableView?.editControlWasTapped(of: cell) }
                 }
                 editButton = button
@@ -105,6 +108,7 @@ final class TableCellAccessories {
             }
             // Selection marks ignore touches, because a touch anywhere in the row toggles its selection.
             editButton?.isUserInteractionEnabled = !cell.row.marksSelection
+            editButton?.isAccessibilityElement = !cell.row.marksSelection
             editButton?.alpha = 1
         } else if let button = editButton {
             editButton = nil
@@ -220,7 +224,6 @@ final class TableMoveControl: UIView {
         super.init(frame: .zero)
         addSubview(sign)
         isAccessibilityElement = true
-        accessibilityLabel = LocalizedStrings.text("Reorder")
         // No delay: the touch moves the row immediately.
         let press = UILongPressGestureRecognizer { [weak self] recognizer in
             if let cell = self?.cell { cell.tableView?.move(cell, recognizer) }
@@ -236,4 +239,9 @@ final class TableMoveControl: UIView {
         super.layoutSubviews()
         sign.centre(in: bounds)
     }
+
+    // MARK: Accessibility
+
+    override var labelByDefault: String? { AccessibilityStrings.label(of: .reorder, for: cell?.accessibilityLabel) }
+    override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 }

@@ -105,13 +105,15 @@ final class TableIconView: UIView {
 @MainActor
 final class TableIconButton: UIControl {
     let sign: TableIconView
+    private let label: @MainActor () -> String
 
-    init(_ kind: TableIconView.Kind, label: String, _ handler: @escaping @MainActor () -> Void) {
+    /// Creates a button. `label` returns its accessibility label.
+    init(_ kind: TableIconView.Kind, label: @escaping @MainActor () -> String, _ handler: @escaping @MainActor () -> Void) {
         sign = TableIconView(kind)
+        self.label = label
         super.init(frame: .zero)
         addSubview(sign)
         isAccessibilityElement = true
-        accessibilityLabel = label
         addAction(UIAction { _ in handler() }, for: .touchUpInside)
     }
 
@@ -130,5 +132,6 @@ final class TableIconButton: UIControl {
 
     // MARK: Accessibility
 
+    override var labelByDefault: String? { label() }
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 }
