@@ -67,7 +67,10 @@ extension UIPageViewController {
 
     // MARK: Layout
 
-    func layOut() {
+    /// Lays out the pages.
+    ///
+    /// - Parameter isAtRest: Whether the current page moves to its position even if a finger is on the scroll view.
+    func layOut(isAtRest: Bool = false) {
         guard let view = viewIfLoaded, !isPlacing else { return }
         layOutDots()
         let bounds = view.bounds
@@ -89,7 +92,7 @@ extension UIPageViewController {
         scroll.contentInset =
             isHorizontal ? UIEdgeInsets(top: 0, left: low, bottom: 0, right: high) : UIEdgeInsets(top: low, left: 0, bottom: high, right: 0)
         scroll.contentSize = isHorizontal ? CGSize(width: whole, height: frame.height) : CGSize(width: frame.width, height: whole)
-        if pending == nil, !scroll.isTracking, !scroll.isDragging, !scroll.isDecelerating {
+        if pending == nil, isAtRest || !(scroll.isTracking || scroll.isDragging || scroll.isDecelerating) {
             position = currentPosition
         } else if !hadSize {
             position = share * length
@@ -190,7 +193,7 @@ extension UIPageViewController {
         guard !isPlacing, let pending else { return }
         let travel = position - currentPosition
         endPending(completed: abs(travel) > length / 2 && (travel > 0) == pending.isAfter)
-        layOut()
+        layOut(isAtRest: true)
     }
 
     private func endPending(completed: Bool) {

@@ -263,15 +263,20 @@ final class Presentation {
     }
 
     private func presentersFrame(in container: UIView) -> CGRect {
-        presentersPosition.map { container.convert($0.frame, from: $0.superview) } ?? container.bounds
+        guard let position = presentersPosition else { return container.bounds }
+        // The presentation of an alert decides the alert's frame.
+        if let lower = presenting?.ownPresentation, let below = lower.containerView, position.superview === below {
+            return container.convert(lower.controller.frameOfPresentedViewInContainerView, from: below)
+        }
+        return container.convert(position.frame, from: position.superview)
     }
 
     private func putPresentersViewBack() {
         guard let position = presentersPosition, let view = presenting?.viewIfLoaded else { return }
-        presentersPosition = nil
         position.superview.insertSubview(view, at: min(position.index, position.superview.subviews.count))
-        view.frame = position.frame
-        // The superview may be the container of an alert or a sheet, which decides the frame.
+        view.frame = presentersFrame(in: position.superview)
+        presentersPosition = nil
+        // The superview may be a sheet, which decides the frame.
         position.superview.setNeedsLayout()
     }
 

@@ -199,6 +199,20 @@ struct PageViewControllerTests {
         #expect(scroll.contentOffset.x == 300)
     }
 
+    @Test("A page that the app scrolls to is at an offset of one page, even if a touch stopped the scrolling")
+    func stoppedScrolling() async throws {
+        let controller = show(.scroll)
+        let scroll = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        controller.setViewControllers([pages[2]], direction: .forward, animated: true)
+        host.advance(by: 0.1)
+        let finger = host.touchDown(at: CGPoint(x: 150, y: 250))
+        host.advance(by: 1.5)
+        finger.cancel()
+        #expect(scroll.contentOffset.x == 300)
+        await host.settle()
+        #expect(scroll.contentOffset.x == 300)
+    }
+
     @Test("setViewControllers scrolls to any page, and calls its completion at the end")
     func program() async {
         let controller = show(.scroll)
