@@ -23,7 +23,7 @@ final class AppSession {
     }()
 
     /// The launches of this test program, for ``XCTApplicationLaunchMetric``.
-    private(set) static var launches: [Launch] = []
+    static var launches: [Launch] { observer.launches }
 
     let host: TestHost
     private let environment: [String: String?]
@@ -45,7 +45,6 @@ final class AppSession {
         information: [String: Any]? = nil
     ) {
         launched?.terminate()
-        _ = observer
         let start = DispatchTime.now().uptimeNanoseconds
         let session = AppSession(
             delegateClass, arguments: arguments, environment: environment, opening: urls, information: information)
@@ -54,7 +53,7 @@ final class AppSession {
         session.host.advance(by: 1 / 60)
         let firstFrame = DispatchTime.now().uptimeNanoseconds
         session.settle()
-        launches.append(Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
+        observer.launches.append(Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
     }
 
     /// The real times of a launch, in nanoseconds since the machine started.
@@ -194,6 +193,8 @@ final class AppSession {
 
 /// Suspends the app at the end of each test case of XCTest.
 private final class TestCaseObserver: NSObject, XCTestObservation {
+    @MainActor var launches: [AppSession.Launch] = []
+
     func testCaseDidFinish(_ testCase: XCTestCase) {
         // XCTest calls its observers on the main thread.
         MainActor.assumeIsolated { AppSession.suspendLaunched() }

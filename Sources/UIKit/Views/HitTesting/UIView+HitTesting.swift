@@ -80,9 +80,10 @@ extension CALayer {
             let bounds = bounds
             let position = position
             let anchorPoint = anchorPoint
+            // `minX` is another point if the size is negative, as it can be during an animation.
             return CGPoint(
-                x: point.x - position.x + anchorPoint.x * bounds.width + bounds.minX,
-                y: point.y - position.y + anchorPoint.y * bounds.height + bounds.minY)
+                x: point.x - position.x + anchorPoint.x * bounds.width + bounds.origin.x,
+                y: point.y - position.y + anchorPoint.y * bounds.height + bounds.origin.y)
         }
         return transform.isSeenFromItsEdge ? nil : convert(point, from: superlayer)
     }
