@@ -8,7 +8,7 @@ struct SimulationTests {
     @Test(
         "A random program violates no invariant",
         arguments: [
-            2, 3, 4, 5, 6, 7, 8, 9, 18, 2005, 200_011, 200_033, 200_133, 200_135, 200_602, 201_111,
+            2, 3, 4, 5, 6, 7, 8, 9, 18, 2005, 200_011, 200_033, 200_133, 200_135, 200_602, 201_111, 700_427, 700_555, 700_603,
         ] as [UInt64])
     func randomProgram(seed: UInt64) async {
         #expect(await SimulationWorld.run(SimulationScript(seed: seed, count: 200)) == [])

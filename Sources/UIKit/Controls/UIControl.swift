@@ -56,9 +56,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating, Me
     }
 
     /// Whether the control is tracking a touch.
-    open private(set) var isTracking = false {
-        didSet { if isTracking != oldValue { trackingDidChange() } }
-    }
+    open private(set) var isTracking = false
     /// Whether the tracked touch is inside the control, or within the tolerance around it.
     open private(set) var isTouchInside = false
 
@@ -258,6 +256,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating, Me
         isTracking = true
         isTouchInside = true
         isHighlighted = true
+        trackingDidChange()
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
 
@@ -340,6 +339,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating, Me
         isTracking = false
         isTouchInside = false
         isHighlighted = false
+        trackingDidChange()
     }
 
     /// Prevents recognizers of ancestor views from recognizing the control's own gestures (`ownGestures(at:)`).
