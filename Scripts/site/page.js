@@ -49,7 +49,8 @@ if (query) {
 for (const code of navigator.clipboard ? document.querySelectorAll("pre > code") : []) {
     const block = document.createElement("div");
     block.className = "block";
-    code.parentElement.replaceWith(block);
+    const area = code.parentElement;
+    area.replaceWith(block);
     const button = document.createElement("button");
     button.className = "copy";
     button.textContent = "Copy";
@@ -58,7 +59,5 @@ for (const code of navigator.clipboard ? document.querySelectorAll("pre > code")
         button.textContent = "Copied";
         setTimeout(() => button.textContent = "Copy", 2000);
     });
-    const area = document.createElement("pre");
-    area.append(code);
     block.append(area, button);
 }
