@@ -183,7 +183,7 @@ final class IndexReader: SyntaxVisitor {
         guard let chained = node.calledExpression.as(OptionalChainingExprSyntax.self), let name = chained.expression.lastName else {
             return .visitChildren
         }
-        let fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+        let fullName = node.fullName(of: name)
         if node.parent?.is(InitializerClauseSyntax.self) == true, node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true {
             boundCalls.insert(fullName)
         }

@@ -36,7 +36,7 @@ public struct ProjectIndex: Sendable {
 
         private static func joined(_ name: String, _ label: String) -> String {
             // Swift inserts "With" between a name and a first label, unless the label begins with a preposition.
-            let capital = label.prefix(1).uppercased() + label.dropFirst()
+            let capital = label.capitalizedFirst
             let word = capital.prefix { $0 == capital.first || $0.isLowercase }
             return prepositions.contains(word.lowercased()) ? capital : "With\(capital)"
         }

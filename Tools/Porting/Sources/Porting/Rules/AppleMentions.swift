@@ -18,7 +18,7 @@ struct AppleMentions: Rule {
             var left: [(items: [CodeBlockItemSyntax], name: String, why: String)] = []
             var isOpen = false
             for item in list {
-                guard let name = named(by: item, names, own: names.filter { table[$0.key] == nil }) else {
+                guard let name = named(by: item, names, besides: table) else {
                     isOpen = false
                     continue
                 }
@@ -47,18 +47,18 @@ struct AppleMentions: Rule {
         return result
     }
 
-    /// The excluded name in a statement: a declaration, call or assignment, or an `if` whose condition uses an excluded variable, one of `own`. Nested blocks
-    /// are not searched.
-    private func named(by item: CodeBlockItemSyntax, _ names: [String: String], own: [String: String]) -> String? {
+    /// The excluded name in a statement: a declaration, call or assignment, or an `if` whose condition uses an excluded variable, which is not in `table`.
+    /// Nested blocks are not searched.
+    private func named(by item: CodeBlockItemSyntax, _ names: [String: String], besides table: [String: String]) -> String? {
         switch item.item {
         case .decl(let declaration):
             guard declaration.is(VariableDeclSyntax.self) else { return nil }
         case .expr(let expression):
-            if let choice = expression.as(IfExprSyntax.self) { return named(by: choice, own) }
+            if let choice = expression.as(IfExprSyntax.self) { return named(by: choice, names, besides: table) }
             guard expression.is(FunctionCallExprSyntax.self) || expression.is(SequenceExprSyntax.self) else { return nil }
         case .stmt(let statement):
             let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-            return choice.flatMap { named(by: $0, own) }
+            return choice.flatMap { named(by: $0, names, besides: table) }
         }
         for token in item.tokens(viewMode: .sourceAccurate) {
             guard case .identifier(let text) = token.tokenKind, names[text] != nil, !token.isAppleOnly else { continue }
@@ -68,10 +68,12 @@ struct AppleMentions: Rule {
         return nil
     }
 
-    private func named(by choice: IfExprSyntax, _ names: [String: String]) -> String? {
+    private func named(by choice: IfExprSyntax, _ names: [String: String], besides table: [String: String]) -> String? {
         guard choice.elseBody == nil else { return nil }
         return choice.conditions.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> String? in
-            guard case .identifier(let text) = token.tokenKind, names[text] != nil, !token.isAppleOnly else { return nil }
+            guard case .identifier(let text) = token.tokenKind, names[text] != nil, table[text] == nil, !token.isAppleOnly else {
+                return nil
+            }
             return text
         }.first
     }

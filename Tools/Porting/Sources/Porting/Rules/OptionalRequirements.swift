@@ -127,7 +127,7 @@ struct OptionalCalls: Rule {
             }
             guard let member = expression.as(MemberAccessExprSyntax.self) else { continue }
             let name = member.declName.baseName.text
-            var fullName = "\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+            var fullName = node.fullName(of: name)
             if node.trailingClosure != nil {
                 // The label of a trailing closure is not written.
                 let start = fullName.dropLast()
@@ -177,7 +177,7 @@ struct OptionalCalls: Rule {
             if let mark = node.parent, mark.is(OptionalChainingExprSyntax.self) || mark.is(ForceUnwrapExprSyntax.self),
                 let call = mark.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil
             {
-                key = "\(name)(\(call.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))"
+                key = call.fullName(of: name)
                 whole = ExprSyntax(call)
                 text = "\(base).\(name)" + file.text(mark.bytes.upperBound..<call.bytes.upperBound)
             } else if isOptionalUse(ExprSyntax(node)) {

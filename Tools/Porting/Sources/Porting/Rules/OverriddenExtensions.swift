@@ -12,7 +12,7 @@ struct OverriddenExtensions: Rule {
         var base: String
 
         init(_ member: String, of type: String) {
-            let capital = member.prefix(1).uppercased() + member.dropFirst()
+            let capital = member.capitalizedFirst
             `protocol` = "\(type)\(capital)Overriding"
             overriding = "overriding\(capital)"
             base = "base\(capital)"

@@ -100,7 +100,7 @@ struct Selectors: Rule {
             return ("Selector(\"\(target.name)\", { (object: \(target.type)) in { _ = object.\(target.name) } })", nil)
         case "setter:", "setter":
             guard let type = property?.type else { return nil }
-            let capital = target.name.prefix(1).uppercased() + target.name.dropFirst()
+            let capital = target.name.capitalizedFirst
             return (
                 "Selector(\"set\(capital):\", { (object: \(target.type)) in { (value: \(type)) in object.\(target.name) = value } })", nil
             )

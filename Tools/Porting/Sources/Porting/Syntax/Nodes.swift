@@ -58,6 +58,11 @@ extension TypeSyntax {
     }
 }
 
+extension FunctionCallExprSyntax {
+    /// The full name of the called method, whose base name is `name`: `move(_:to:)` for `board.move(1, to: 2)`. A trailing closure has no label.
+    func fullName(of name: String) -> String { "\(name)(\(arguments.map { "\($0.label?.text ?? "_"):" }.joined()))" }
+}
+
 extension ExprSyntax {
     /// The last name of a reference: `foo` in `self.delegate?.foo`.
     var lastName: String? {
