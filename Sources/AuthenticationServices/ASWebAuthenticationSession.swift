@@ -120,8 +120,12 @@ open class ASWebAuthenticationSession: MainActorObject {
         _ = platform.schedule(after: 0) { completionHandler(link, error) }
     }
 
-    /// Ends the session if the user or the app dismisses the dialog or the sheet.
-    fileprivate func userCancelled() { end(nil, ASWebAuthenticationSessionError(.canceledLogin, "The user cancelled the authentication.")) }
+    /// Called after the dialog or the sheet disappeared. Ends the session if the user or the app dismissed it.
+    fileprivate func presentedDidDisappear() {
+        if let presented, presented.isBeingDismissed || presented.presentingViewController == nil { userCancelled() }
+    }
+
+    private func userCancelled() { end(nil, ASWebAuthenticationSessionError(.canceledLogin, "The user cancelled the authentication.")) }
 
     // MARK: The desktop's browser
 
@@ -172,7 +176,7 @@ private final class SessionDialog: UIAlertController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if isBeingDismissed || presentingViewController == nil { session?.userCancelled() }
+        session?.presentedDidDisappear()
     }
 }
 
@@ -182,7 +186,7 @@ private final class SessionSheet: UINavigationController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if isBeingDismissed || presentingViewController == nil { session?.userCancelled() }
+        session?.presentedDidDisappear()
     }
 }
 

@@ -54,7 +54,7 @@ open class UISwitch: UIControl {
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         isShownOn = on
-        if animated, window != nil { animateChange() } else { show() }
+        animated ? animateChange() : show()
     }
 
     /// The colour of the track while the switch is on. Green by default.
@@ -93,10 +93,12 @@ open class UISwitch: UIControl {
 
     override func trackingDidChange() {
         super.trackingDidChange()
-        if window != nil { animateChange() } else { show() }
+        animateChange()
     }
 
+    /// Shows the current state, with an animation if the switch is in a window.
     private func animateChange() {
+        guard window != nil else { return show() }
         UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) { self.show() }
     }
 

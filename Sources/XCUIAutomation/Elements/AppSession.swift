@@ -191,7 +191,7 @@ final class AppSession {
     func pass(_ seconds: TimeInterval) { host.advance(by: max(0, seconds)) }
 }
 
-/// Suspends the app at the end of each test case of XCTest.
+/// Suspends the app at the end of each test case of XCTest. Its lifetime is that of the test program, so it also has the list of launches.
 private final class TestCaseObserver: NSObject, XCTestObservation {
     @MainActor var launches: [AppSession.Launch] = []
 

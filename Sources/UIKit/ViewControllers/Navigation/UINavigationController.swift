@@ -234,13 +234,10 @@ open class UINavigationController: UIViewController, ScrollObserver {
         barGesturesDidChange()
     }
 
-    /// Ends a running transition immediately. An interactive transition is cancelled.
     override func finishTransition() {
         guard let transition else { return }
         popDrag.abandon()
-        if let context = transition.context, !context.isOver {
-            context.end(completed: !(context.isInteractive || context.transitionWasCancelled))
-        }
+        transition.context?.end()
         self.transition = nil
     }
 

@@ -14,10 +14,8 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     private var retainedPresented: UIViewController?
     private weak var unretainedPresented: UIViewController?
 
-    /// Whether the presented controller retains this presentation controller.
-    var isRetainedByPresented = false {
-        didSet { retainedPresented = isRetainedByPresented ? nil : unretainedPresented }
-    }
+    /// Retains the presented controller, unless that retains this presentation controller.
+    func retainPresented(_ isRetained: Bool) { retainedPresented = isRetained ? unretainedPresented : nil }
 
     /// The controller whose content is covered. Before the presentation, the controller passed to the initializer, or else the presented one.
     open var presentingViewController: UIViewController { presentation?.presenting ?? givenPresenting ?? presentedViewController }

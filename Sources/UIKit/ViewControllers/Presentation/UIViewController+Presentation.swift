@@ -60,9 +60,10 @@ extension UIViewController {
 
     // MARK: Presentation controllers
 
+    /// Called after ``heldPresentationController`` changed, so that the two controllers do not retain each other.
     func presentationControllerDidChange(from old: UIPresentationController?) {
-        old?.isRetainedByPresented = false
-        heldPresentationController?.isRetainedByPresented = true
+        old?.retainPresented(true)
+        heldPresentationController?.retainPresented(false)
     }
 
     /// The presentation controller of the current presentation, or of the next presentation.

@@ -205,11 +205,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
         self.view = view
     }
 
-    /// Ends a running transition immediately. An interactive transition is cancelled.
-    override func finishTransition() {
-        guard let context = transition?.context else { return }
-        context.end(completed: !(context.isInteractive || context.transitionWasCancelled))
-    }
+    override func finishTransition() { transition?.context.end() }
 
     override func prepareToAppear() {
         guard transition == nil, let selected else { return }

@@ -162,6 +162,9 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
         coordinator.interactionChanged()
     }
 
+    /// Ends the transition immediately. An interactive transition is cancelled.
+    func end() { end(completed: !(isInteractive || transitionWasCancelled)) }
+
     /// Ends the transition immediately. Later calls of its animator have no effect.
     func end(completed: Bool) {
         guard !isOver else { return }

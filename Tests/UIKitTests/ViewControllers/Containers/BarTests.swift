@@ -436,7 +436,7 @@ struct BarTests {
 
 extension UIView {
     /// The descendant labels with a text, in order.
-    fileprivate var labels: [UILabel] {
+    var labels: [UILabel] {
         subviews.flatMap { view in ((view as? UILabel).map { $0.text?.isEmpty == false ? [$0] : [] } ?? []) + view.labels }
     }
 }

@@ -106,12 +106,11 @@ struct NavigationControllerTests {
 
     @Test("During a push, a change of the horizontal size class changes the margins of both large titles")
     func marginsDuringPush() {
-        func labels(in view: UIView) -> [UILabel] { view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) } }
         stack.navigationBar.prefersLargeTitles = true
         (first.title, second.title) = ("First", "Second")
         stack.pushViewController(second, animated: true)
         host.advance(by: 0.1)
-        let titles = labels(in: stack.navigationBar).filter { $0.font.pointSize > 30 }
+        let titles = stack.navigationBar.labels.filter { $0.font.pointSize > 30 }
         let widths = titles.map(\.bounds.width)
         host.window.traitOverrides.horizontalSizeClass = .regular
         host.advance(by: 0.02)
