@@ -109,6 +109,17 @@ final class CollectionScreen: UICollectionViewController, SimulationList {
         if !items.isEmpty { collectionView.selectItem(at: path(a % items.count), animated: a % 2 == 0, scrollPosition: []) }
     }
 
+    func updateWrongly(_ a: Int) {
+        loadViewIfNeeded()
+        items.append(nextItem)
+        nextItem += 1
+        switch a % 3 {
+        case 0: collectionView.deleteItems(at: [path(a % items.count)])
+        case 1: collectionView.insertItems(at: [path(items.count + 3)])
+        default: collectionView.moveItem(at: path(a % items.count), to: path(items.count + 9))
+        }
+    }
+
     func findings() -> [String] {
         var found: [String] = []
         let visible = collectionView.indexPathsForVisibleItems

@@ -8,14 +8,20 @@ struct ScreenFactory {
 
     var lists: [any SimulationList] { weakLists.compactMap { $0.object as? any SimulationList } }
 
-    /// A screen: a canvas, a table, a collection, a form or a scroll view.
+    /// A screen: a canvas, a table, a collection or a form; from 1000 on one that acts by itself.
     mutating func screen(_ operand: Int) -> UIViewController {
         let controller: UIViewController
-        switch operand % 6 {
-        case 0: controller = TableScreen(style: [.plain, .grouped, .insetGrouped][operand / 6 % 3])
-        case 1: controller = CollectionScreen(layout: operand / 6 % 3)
-        case 2: controller = FormScreen()
-        default: controller = CanvasScreen()
+        switch (operand < 1000, operand % 6) {
+        case (true, 0): controller = TableScreen(style: [.plain, .grouped, .insetGrouped][operand / 6 % 3])
+        case (true, 1): controller = CollectionScreen(layout: operand / 6 % 3)
+        case (true, 2): controller = FormScreen()
+        case (true, _): controller = CanvasScreen()
+        case (_, 0): controller = SearchScreen(style: [.plain, .grouped, .insetGrouped][operand / 6 % 3])
+        case (_, 1): controller = OutlineScreen()
+        case (_, 2): controller = PickerScreen()
+        case (_, 3): controller = ConstraintScreen()
+        case (_, 4): controller = DynamicsScreen()
+        default: controller = TextScreen()
         }
         if let list = controller as? any SimulationList { weakLists.append(WeakObject(list)) }
         if let canvas = controller as? CanvasScreen { canvas.world = world }

@@ -12,10 +12,14 @@ protocol SimulationList: UIViewController {
     func scroll(_ a: Int, animated: Bool)
     func setEditing(_ operand: Int)
     func select(_ a: Int)
+    /// Changes the model, and reports another change.
+    func updateWrongly(_ a: Int)
     /// Differences between the visible cells and the model.
     func findings() -> [String]
 }
 
 extension SimulationList {
     var isLoaded: Bool { isViewLoaded }
+
+    func updateWrongly(_ a: Int) {}
 }

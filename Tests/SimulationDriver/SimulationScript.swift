@@ -9,7 +9,7 @@ package struct SimulationScript: Sendable, Equatable {
     private static let weights: [SimulationStep.Kind: Int] = [
         .addView: 3, .addRecognizer: 4, .touchDown: 8, .touchMove: 12, .touchGlide: 5, .touchUp: 7, .pointerMove: 3, .advance: 12, .key: 3,
         .armCallback: 2, .insertItem: 3, .deleteItem: 3, .moveItem: 2, .scrollList: 2, .animate: 3, .styleView: 2, .frameView: 2, .wheel: 2,
-        .push: 2, .pop: 2, .present: 2, .dismiss: 3, .menu: 1, .checkFrame: 0,
+        .act: 12, .push: 2, .pop: 2, .present: 2, .dismiss: 3, .menu: 1, .checkFrame: 0,
     ]
 
     private static let kinds = SimulationStep.Kind.allCases.flatMap { Array(repeating: $0, count: weights[$0] ?? 1) }
@@ -26,10 +26,12 @@ package struct SimulationScript: Sendable, Equatable {
     package init(seed: UInt64, count: Int) {
         var random = SeededGenerator(seed: seed)
         self.seed = seed
-        steps = [SimulationStep(.replaceRoot, random.number(0...999), random.number(0...999), random.number(0...999))]
+        func step(_ kind: SimulationStep.Kind) -> SimulationStep {
+            SimulationStep(kind, random.number(0...1999), random.number(0...1999), random.number(0...1999))
+        }
+        steps = [step(.replaceRoot)]
         for number in 2..<max(count + 1, 2) {
-            steps.append(
-                SimulationStep(random.element(Self.kinds), random.number(0...999), random.number(0...999), random.number(0...999)))
+            steps.append(step(random.element(Self.kinds)))
             if number % Self.checkInterval == 0 { steps.append(SimulationStep(.checkFrame)) }
         }
     }

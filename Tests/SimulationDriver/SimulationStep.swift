@@ -16,9 +16,13 @@ package struct SimulationStep: Sendable, Equatable, CustomStringConvertible {
         case longPressDrag
         case advance
         // Controllers
-        case replaceRoot, push, pop, selectTab, turnPage, present, dismiss, menu
+        case replaceRoot, push, pop, selectTab, turnPage, present, dismiss, menu, bars, contain
+        // A change of the screen's own: searches, outlines, pickers, constraints, dynamics, text.
+        case act
         // Lists
         case insertItem, deleteItem, moveItem, reloadItem, reloadList, scrollList, editList, selectItem
+        // An update that does not fit the data.
+        case disagree
         // Text and controls
         case focusField, setText, setControl
         // Animations

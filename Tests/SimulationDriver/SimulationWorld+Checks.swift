@@ -119,5 +119,9 @@ extension SimulationWorld {
     /// Lists show the model's items, each visible index path in one cell.
     private func checkLists() {
         for list in screens.lists where list.isLoaded && list.view.window != nil { list.findings().forEach(report) }
+        for screen in controllers.compactMap({ $0 as? any ActingScreen })
+        where !(screen is any SimulationList) && screen.viewIfLoaded?.window != nil {
+            screen.findings().forEach(report)
+        }
     }
 }

@@ -32,6 +32,40 @@ extension SimulationWorld {
         }
     }
 
+    func performOnBars(_ step: SimulationStep) {
+        let (a, b, c) = (step.a, step.b, step.c)
+        guard let navigation = element(controllers.compactMap { $0 as? UINavigationController }, b) else { return }
+        switch a % 8 {
+        case 0: navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: c % 2 == 0)
+        case 1: navigation.setToolbarHidden(!navigation.isToolbarHidden, animated: c % 2 == 0)
+        case 2: navigation.navigationBar.prefersLargeTitles.toggle()
+        case 3: navigation.topViewController?.navigationItem.largeTitleDisplayMode = [.always, .never, .automatic][c % 3]
+        case 4: navigation.topViewController?.navigationItem.prompt = c % 2 == 0 ? nil : "Prompt"
+        case 5: navigation.topViewController?.title = String(repeating: "Title ", count: c % 7)
+        case 6:
+            let items = (0..<c % 4).map { UIBarButtonItem(title: "Item \($0)", primaryAction: UIAction { _ in }) }
+            navigation.topViewController?.navigationItem.setRightBarButtonItems(items, animated: c % 2 == 0)
+        default: navigation.topViewController?.tabBarItem.badgeValue = c % 2 == 0 ? nil : "\(c)"
+        }
+    }
+
+    /// Adds a child controller to another one's view, or removes such a child.
+    func performContainment(_ step: SimulationStep) {
+        let parents = controllers.filter { $0 is CanvasScreen || $0 is FormScreen || $0 is PickerScreen }
+        guard let parent = element(parents, step.a), parent.isViewLoaded else { return }
+        if let child = parent.children.last, step.b % 2 == 0 {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        } else if controllers.count < 14 {
+            let child = screens.screen(step.b)
+            parent.addChild(child)
+            child.view.frame = CGRect(x: 20, y: 80 + step.c % 200, width: 220, height: 200)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+    }
+
     private func present(_ step: SimulationStep) {
         let (a, b, c) = (step.a, step.b, step.c)
         guard let top = topController, !top.isBeingDismissed, !top.isBeingPresented, controllers.count < 14 else { return }

@@ -30,7 +30,13 @@ extension SimulationWorld {
         case .key, .type, .compose: performKey(step)
         case .advance: host.advance(by: [0.001, 1.0 / 60, 0.05, 0.12, 0.36, 0.6, 1.5][a % 7])
         case .replaceRoot, .push, .pop, .selectTab, .turnPage, .present, .dismiss, .menu: performOnControllers(step)
-        case .insertItem, .deleteItem, .moveItem, .reloadItem, .reloadList, .scrollList, .editList, .selectItem: performOnList(step)
+        case .bars: performOnBars(step)
+        case .contain: performContainment(step)
+        case .act:
+            let screens = controllers.compactMap { $0 as? any ActingScreen }.filter { c % 5 == 0 || $0.viewIfLoaded?.window != nil }
+            element(screens, c)?.act(a, b, c)
+        case .insertItem, .deleteItem, .moveItem, .reloadItem, .reloadList, .scrollList, .editList, .selectItem, .disagree:
+            performOnList(step)
         case .focusField, .setText, .setControl: performOnForm(step)
         case .animate, .startAnimator, .steerAnimator, .stopAnimations: performAnimation(step)
         case .resize, .appearance, .direction, .sizeClass, .textScale, .memoryWarning, .activity, .openScene, .closeScene:
@@ -243,6 +249,7 @@ extension SimulationWorld {
         case .reloadList: list.reloadAll()
         case .scrollList: list.scroll(step.a, animated: step.b % 2 == 0)
         case .editList: list.setEditing(step.a)
+        case .disagree: list.updateWrongly(step.a)
         default: list.select(step.a)
         }
     }

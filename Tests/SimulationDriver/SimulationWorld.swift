@@ -113,7 +113,8 @@ package final class SimulationWorld {
 
     func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, in view: SimulationView) {
         if touches.isEmpty { report("a view got no touches") }
-        for touch in touches {
+        // The touches of other views come along the responder chain, which may end earlier.
+        for touch in touches where touch.view === view {
             let id = ObjectIdentifier(touch)
             if touch.phase != phase { report("a touch with the phase \(touch.phase) was delivered as \(phase)") }
             switch phase {
@@ -154,6 +155,7 @@ package final class SimulationWorld {
         for animator in animators where animator.state == .active { animator.stopAnimation(true) }
         animators = []
         removeAnimations(host.window.layer)
+        for case let screen as any ActingScreen in controllers { screen.rest() }
         await host.settle(timeout: 30)
         if !host.isSettled { report("the host is not idle") }
         if host.isSettled { checkFrame() }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A table of numbered items in sections.
-final class TableScreen: UITableViewController, SimulationList {
+class TableScreen: UITableViewController, SimulationList {
     private var sections: [[Int]] = [Array(0..<12), Array(12..<30), []]
     private var nextItem = 30
 
@@ -37,6 +37,12 @@ final class TableScreen: UITableViewController, SimulationList {
     override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
+        remove(at: indexPath)
+    }
+
+    /// Removes a row with animation; does nothing if it does not exist any more.
+    func remove(at indexPath: IndexPath) {
+        guard sections[indexPath.section].indices.contains(indexPath.row) else { return }
         sections[indexPath.section].remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
     }
@@ -99,6 +105,18 @@ final class TableScreen: UITableViewController, SimulationList {
         tableView.selectRow(at: indexPath(a), animated: a % 2 == 0, scrollPosition: .none)
     }
 
+    func updateWrongly(_ a: Int) {
+        loadViewIfNeeded()
+        let section = a % sections.count
+        sections[section].append(nextItem)
+        nextItem += 1
+        switch a % 3 {
+        case 0: if let path = indexPath(a) { tableView.deleteRows(at: [path], with: animation(a)) }
+        case 1: tableView.insertRows(at: [IndexPath(row: sections[section].count + 3, section: section)], with: animation(a))
+        default: tableView.insertSections([sections.count], with: animation(a))
+        }
+    }
+
     func findings() -> [String] {
         guard let visible = tableView.indexPathsForVisibleRows else { return [] }
         var found: [String] = []
@@ -114,7 +132,12 @@ final class TableScreen: UITableViewController, SimulationList {
         }
         let counts = (0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) }
         // While the user moves a row to another section, the table counts it there, and the model does not.
-        let isEqual = tableView.isEditing ? counts.reduce(0, +) == sections.map(\.count).reduce(0, +) : counts == sections.map(\.count)
+        // While a drag of a row is over the table, it has an additional row, the gap.
+        let isOpen = tableView.hasActiveDrop && !tableView.isEditing
+        let isEqual =
+            isOpen
+            ? zip(counts, sections).allSatisfy { $0 - $1.count == 0 || $0 - $1.count == 1 }
+            : tableView.isEditing ? counts.reduce(0, +) == sections.map(\.count).reduce(0, +) : counts == sections.map(\.count)
         if !isEqual { found.append("a table has \(counts) rows, the model \(sections.map(\.count))") }
         return found
     }

@@ -26,8 +26,8 @@ final class AlertPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard let containerView, let view = presentedView else { return }
-        dimming.frame = containerView.bounds
+        dimming.frame = containerView?.bounds ?? .zero
+        guard let view = containedView else { return }
         let frame = frameOfPresentedViewInContainerView
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)

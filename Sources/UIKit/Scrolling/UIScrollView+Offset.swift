@@ -178,6 +178,7 @@ extension UIScrollView {
         let insets = insetsWithSafeArea
         guard insets != knownInsets else { return }
         knownInsets = insets
+        visibleAreaDidChange()
         adjustedContentInsetDidChange()
         keptScrollViewDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         indicators.update()

@@ -312,6 +312,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Requests a layout before the next frame, because the content scrolled.
     func movedContentNeedsLayout() { setNeedsLayout() }
 
+    /// Called when the adjusted insets change. Lists pin views to the edges of the visible area.
+    func visibleAreaDidChange() { movedContentNeedsLayout() }
+
     /// Called before the delegate is notified of scrolling. For the library's own subclasses, whose delegate belongs to the app.
     func contentDidScroll() {}
 

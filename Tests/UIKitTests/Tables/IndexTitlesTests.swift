@@ -100,6 +100,13 @@ struct IndexTitlesTests {
         let item = try #require(fixture.view.layoutAttributesForItem(at: fixture.path(0, 10))?.frame)
         #expect(item.minY - fixture.view.contentOffset.y == 30)
         #expect(index.frame.minY == fixture.view.contentOffset.y)
+        let offset = fixture.view.contentOffset.y
+        fixture.view.contentInset.top = 20
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.view.contentOffset.y == offset && index.frame.minY == offset + 20)
+        let header = fixture.view.layoutAttributesForSupplementaryElement(
+            ofKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0, 10))
+        #expect(header?.frame.minY == (pins ? offset + 20 : offset))
         grid.titles = nil
         fixture.view.reloadData()
         fixture.view.layoutIfNeeded()

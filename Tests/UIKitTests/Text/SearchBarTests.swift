@@ -101,6 +101,30 @@ struct SearchBarTests {
         #expect(!field.isEnabled && !bar.becomeFirstResponder())
     }
 
+    @Test("The left view keeps its size if the field had no height, or was narrower than the view")
+    func leftViewSize() throws {
+        let host = TestHost(size: CGSize(width: 390, height: 300))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        let padding = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 20))
+        field.leftView = padding
+        field.leftViewMode = .always
+        let search = UISearchTextField(frame: CGRect(x: 0, y: 50, width: 200, height: 36))
+        for view in [field, search] { host.window.addSubview(view) }
+        host.advance(by: 0.1)
+        let glass = try #require(search.leftView)
+        let (frame, glassFrame) = (padding.frame, glass.frame)
+        #expect(frame.size == CGSize(width: 12, height: 20) && glassFrame.size == CGSize(width: 27, height: 22))
+        for size in [CGSize(width: 200, height: 0), CGSize(width: 0, height: 30), CGSize(width: 8, height: 8)] {
+            let sizes = (field.bounds.size, search.bounds.size)
+            (field.bounds.size, search.bounds.size) = (size, size)
+            host.advance(by: 0.1)
+            (field.bounds.size, search.bounds.size) = sizes
+            host.advance(by: 0.1)
+            #expect(padding.frame == frame && glass.frame == glassFrame)
+        }
+        #expect(padding.superview === field && glass.superview === search)
+    }
+
     @Test("Images that the app sets replace the search bar's icons and background; nil restores the icons")
     func images() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))

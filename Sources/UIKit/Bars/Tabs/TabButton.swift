@@ -35,7 +35,8 @@ final class TabButton: BarItemControl, BarItemDisplay {
 
     func itemDidChange(_ item: UIBarItem) {
         show()
-        setNeedsLayout()
+        // The widest content determines the width of centered buttons.
+        superview?.setNeedsLayout()
         // The selected item may specify appearances for the whole bar.
         if isSelected { (superview as? UITabBar)?.appearanceDidChange() }
     }

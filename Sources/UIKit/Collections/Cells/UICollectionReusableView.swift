@@ -8,6 +8,8 @@ open class UICollectionReusableView: UIView {
 
     /// Whether the collection view currently displays the view; false while it waits in the reuse queue.
     var isShown = false
+    /// Whether an animation removes the view, because its element does not exist any more.
+    var isDisappearing = false
     private(set) lazy var provisionalSize = ProvisionalSize()
     /// Factor from 0 to 1 that multiplies the layout's alpha. Below 1 while a drag shows the view's snapshot elsewhere.
     var presence: CGFloat = 1 {

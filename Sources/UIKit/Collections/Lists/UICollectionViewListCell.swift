@@ -102,13 +102,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     private var outline: (level: Int, isExpanded: Bool)? {
+        // The index path of a removed cell may belong to another item.
+        guard !isDisappearing else { return lastOutline }
         guard let indexPath, let source = collectionView?.dataSource as? any OutlineSource else { return nil }
-        return source.outlineState(at: indexPath)
+        lastOutline = source.outlineState(at: indexPath)
+        return lastOutline
     }
+    private var lastOutline: (level: Int, isExpanded: Bool)?
 
     override func position(by attributes: UICollectionViewLayoutAttributes) {
         let before = layoutAttributes
+        let lastOutline = lastOutline
         super.position(by: attributes)
+        if let lastOutline, let outline, lastOutline != outline {
+            contentWidthDidChange()
+            setNeedsUpdateConfiguration()
+        }
         guard attributes.list != before?.list || attributes.isPinned != before?.isPinned else { return }
         if attributes.list != nil, !hasOwnBackground, backgroundView == nil {
             super.backgroundConfiguration = defaultBackgroundConfiguration()

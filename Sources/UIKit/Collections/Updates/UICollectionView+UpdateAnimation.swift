@@ -56,6 +56,7 @@ extension UICollectionView {
             // Collects the views of removed elements. Views that an earlier update is still removing are no longer in `visible`.
             guard let new = update.map.element(after: element) else {
                 leaving.append((placed, element, update.map.dataPath(before: element)))
+                placed.view.isDisappearing = true
                 continue
             }
             visible[new] = placed

@@ -65,6 +65,7 @@ final class ReusePool {
     func put(_ view: UICollectionReusableView, element: CollectionElement) {
         spare.append(view)
         view.isShown = false
+        view.isDisappearing = false
         let isDecoration = element.category == .decorationView
         guard isDecoration || view.reuseIdentifier != nil else { return }
         queue.put(view, for: Key(kind: element.kind, identifier: view.reuseIdentifier ?? "", isDecoration: isDecoration))

@@ -485,6 +485,11 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         super.layoutSubviews()
     }
 
+    override func visibleAreaDidChange() {
+        boundsWillNeedLayout(from: bounds)
+        movedContentNeedsLayout()
+    }
+
     override func boundsDidChange(from oldBounds: CGRect) {
         boundsWillNeedLayout(from: oldBounds)
         super.boundsDidChange(from: oldBounds)

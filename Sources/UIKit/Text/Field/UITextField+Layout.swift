@@ -121,8 +121,8 @@ extension UITextField {
         guard let view else { return .zero }
         var size = view.bounds.size
         if size.width <= 0 || size.height <= 0 { size = view.intrinsicContentSize }
-        let width = min(max(size.width, 0), bounds.width)
-        let height = min(max(size.height, 0), bounds.height)
+        // Limits to the field's size would be permanent, because the next layout starts from the view's own size.
+        let (width, height) = (max(size.width, 0), max(size.height, 0))
         return CGRect(x: atLeft ? bounds.minX : bounds.maxX - width, y: bounds.midY - height / 2, width: width, height: height)
     }
 
@@ -249,7 +249,7 @@ extension UITextField {
 
     private func layOutSide(_ view: UIView?, isShown: Bool, _ rect: CGRect) {
         guard let view else { return }
-        if !isShown { return view.removeFromSuperview() }
+        if !isShown || bounds.isEmpty { return view.removeFromSuperview() }
         if view.superview !== self { addSubview(view) }
         if view.frame != rect { view.frame = rect }
     }

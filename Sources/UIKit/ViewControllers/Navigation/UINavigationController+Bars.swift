@@ -129,7 +129,9 @@ extension UINavigationController {
     // MARK: Items
 
     func navigationItemDidChange(_ item: UINavigationItem) {
-        if item === topViewController?.navigationItem { barSizeDidChange() }
+        // During a transition the item of the leaving controller still determines its insets.
+        let shown = contained.first { $0.navigationItem === item && $0.viewIfLoaded?.superview === contentContainer }
+        if shown != nil || item === topViewController?.navigationItem { barSizeDidChange() }
     }
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {

@@ -190,9 +190,9 @@ extension UIPageViewController {
 
     /// Ends the transition after the content came to rest.
     func pagesDidRest() {
-        guard !isPlacing, let pending else { return }
+        guard !isPlacing else { return }
         let travel = position - currentPosition
-        endPending(completed: abs(travel) > length / 2 && (travel > 0) == pending.isAfter)
+        if let pending { endPending(completed: abs(travel) > length / 2 && (travel > 0) == pending.isAfter) }
         layOut(isAtRest: true)
     }
 

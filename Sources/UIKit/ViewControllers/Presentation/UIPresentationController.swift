@@ -73,6 +73,12 @@ open class UIPresentationController: MainActorObject, UITraitEnvironment, UICont
     /// The view that is animated: the presented controller's view, or a view that contains it.
     open var presentedView: UIView? { presentedViewController.view }
 
+    /// The presented view, unless a presentation above this one has moved it into its own container.
+    var containedView: UIView? {
+        guard let view = presentedView, view.superview === containerView else { return nil }
+        return view
+    }
+
     /// The final frame of ``presentedView``, in the container's coordinates. Unless overridden, the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 

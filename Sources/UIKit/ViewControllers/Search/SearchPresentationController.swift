@@ -27,7 +27,7 @@ final class SearchPresentationController: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        presentedView?.frame = containerView?.bounds ?? .zero
+        containedView?.frame = containerView?.bounds ?? .zero
     }
 
     /// Passes touches that the search does not handle to the searched controller.

@@ -218,6 +218,51 @@ struct ListSectionTests {
         #expect(fixture.view.numberOfItems(inSection: 0) == 3)
     }
 
+    @Test("When an item collapses, the cells of its children keep their indentation until they have disappeared")
+    func collapsingCells() async throws {
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: []) { cell, item in
+            cell.accessories = item < 10 ? [.outlineDisclosure()] : []
+        }
+        var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+        tree.append([0, 1, 2, 3])
+        tree.append([10, 11], to: 0)
+        tree.expand([0])
+        fixture.source.apply(tree, to: 0, completion: nil)
+        await fixture.host.settle()
+        let child = try #require(fixture.cell(1))
+        #expect(child.indentationLevel == 1 && child.contentView.frame.minX == 10)
+        tree.collapse([0])
+        fixture.source.apply(tree, to: 0, completion: nil)
+        fixture.host.advance(by: 0.05)
+        child.setNeedsLayout()
+        child.layoutIfNeeded()
+        #expect(child.window != nil && child.indentationLevel == 1 && child.contentView.frame.minX == 10)
+        await fixture.host.settle()
+        tree.expand([1, 0])
+        fixture.source.apply(tree, to: 0, completion: nil)
+        await fixture.host.settle()
+        #expect((0..<6).compactMap { fixture.cell($0)?.indentationLevel } == [0, 1, 1, 0, 0, 0])
+    }
+
+    @Test("If the app expands an item, the configuration state of its cell is updated")
+    func expandedByApp() async {
+        var states: [Bool] = []
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: []) { cell, item in
+            cell.accessories = item == 0 ? [.outlineDisclosure()] : []
+            cell.configurationUpdateHandler = { _, state in if item == 0 { states.append(state.isExpanded) } }
+        }
+        var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+        tree.append([0, 1])
+        tree.append([10], to: 0)
+        fixture.source.apply(tree, to: 0, completion: nil)
+        await fixture.host.settle()
+        #expect(states.last == false)
+        tree.expand([0])
+        fixture.source.apply(tree, to: 0, completion: nil)
+        await fixture.host.settle()
+        #expect(states.last == true && fixture.cell(0)?.configurationState.isExpanded == true)
+    }
+
     @Test("Headers of plain lists stay at the top; headers of grouped lists do not")
     func headers() {
         for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .grouped] {

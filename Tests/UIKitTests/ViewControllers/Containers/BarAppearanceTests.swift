@@ -118,6 +118,20 @@ struct BarAppearanceTests {
         #expect(first.look.style == .compactInline && first.frame.minX > 0)
     }
 
+    @Test("If the title of an item becomes longer, all centered tabs are laid out again")
+    func longerTitle() throws {
+        let host = TestHost(size: CGSize(width: 700, height: 300))
+        let bar = tabBar(in: host)
+        bar.frame.size.width = 700
+        bar.traitOverrides.horizontalSizeClass = .regular
+        host.advance(by: 0.1)
+        let buttons = buttons(of: bar)
+        let width = try #require(buttons.first?.frame.width)
+        bar.items?.first?.title = "A title that is much longer than before"
+        host.advance(by: 0.1)
+        #expect(buttons.allSatisfy { $0.frame.width > width + 50 })
+    }
+
     @Test("A template selectionIndicatorImage has selectionIndicatorTintColor; the focused tab has the focused state")
     func tabColors() throws {
         let host = TestHost(size: CGSize(width: 390, height: 700))

@@ -213,6 +213,25 @@ struct PageViewControllerTests {
         #expect(scroll.contentOffset.x == 300)
     }
 
+    @Test("If the layout direction changes while a touch holds a page, the page rests at its place after the touch")
+    func directionDuringTouch() async throws {
+        let controller = show(.scroll)
+        let scroll = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        host.window.traitOverrides.layoutDirection = .rightToLeft
+        host.advance(by: 0.1)
+        controller.setViewControllers([pages[2]], direction: .forward, animated: true)
+        host.advance(by: 0.1)
+        let finger = host.touchDown(at: CGPoint(x: 150, y: 250))
+        host.window.traitOverrides.layoutDirection = .leftToRight
+        host.advance(by: 0.3)
+        finger.lift()
+        await host.settle()
+        #expect(scroll.contentOffset.x == 300)
+        controller.view.setNeedsLayout()
+        host.advance(by: 0.1)
+        #expect(scroll.contentOffset.x == 300)
+    }
+
     @Test("setViewControllers scrolls to any page, and calls its completion at the end")
     func program() async {
         let controller = show(.scroll)

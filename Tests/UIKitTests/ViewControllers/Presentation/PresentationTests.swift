@@ -103,6 +103,28 @@ struct PresentationTests {
         #expect(alert.view.frame == frame.offsetBy(dx: 50, dy: -100))
     }
 
+    @Test("While a controller in the context of an alert is dismissed, the alert fills that context at each layout")
+    func dismissalInContextOfAlert() async throws {
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        root.present(alert, animated: false)
+        await host.settle()
+        let frame = alert.view.frame
+        let page = UIViewController()
+        page.modalPresentationStyle = .currentContext
+        alert.present(page, animated: false)
+        await host.settle()
+        page.dismiss(animated: true)
+        host.advance(by: 0.1)
+        let shown = alert.view.convert(alert.view.bounds, to: nil)
+        let views = sequence(first: alert.view as UIView) { $0.superview }
+        for view in views { view.setNeedsLayout() }
+        host.window.layoutIfNeeded()
+        #expect(shown == frame && alert.view.convert(alert.view.bounds, to: nil) == frame)
+        await host.settle()
+        #expect(alert.view.frame == frame)
+    }
+
     @Test("If the presenting controller is removed and deallocated, the presented controller is deallocated", arguments: [false, true])
     func removalOfPresenter(animated: Bool) async {
         weak var presented: UIViewController?
