@@ -155,24 +155,3 @@ void lodestone_vibrate(LodestoneFeedback *feedback, const char *program, const d
     *vibration = (Vibration){g_rc_box_acquire(feedback), g_variant_ref_sink(g_variant_new("(sa(du))", program, &pattern))};
     g_bus_get(G_BUS_TYPE_SESSION, NULL, feedback_bus_found, vibration);
 }
-
-// MARK: Memory
-
-typedef struct {
-    void (*warn)(void *context);
-    void *context;
-} MemoryWatch;
-
-static void memory_runs_short(GMemoryMonitor *monitor, GMemoryMonitorWarningLevel level, gpointer data) {
-    MemoryWatch *watch = data;
-    watch->warn(watch->context);
-}
-
-void lodestone_watch_memory(void (*warn)(void *context), void *context) {
-    if (!lodestone_has_session_bus()) return;
-    MemoryWatch *watch = g_new(MemoryWatch, 1);
-    watch->warn = warn;
-    watch->context = context;
-    // The memory monitor and the watch are never released.
-    g_signal_connect(g_memory_monitor_dup_default(), "low-memory-warning", G_CALLBACK(memory_runs_short), watch);
-}

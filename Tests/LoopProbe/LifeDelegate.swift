@@ -35,6 +35,7 @@ final class LifeDelegate: UIResponder, UIApplicationDelegate {
     func applicationWillResignActive(_ application: UIApplication) { say("will resign active", application) }
     func applicationDidEnterBackground(_ application: UIApplication) { say("did enter background", application) }
     func applicationWillEnterForeground(_ application: UIApplication) { say("will enter foreground", application) }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { say("did receive memory warning", application) }
     func applicationWillTerminate(_ application: UIApplication) { say("will terminate", application) }
 
     private func say(_ what: String, _ application: UIApplication) {

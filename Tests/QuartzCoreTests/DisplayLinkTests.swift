@@ -56,6 +56,50 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
+    @Test("A link with a lower rate causes only the frames in which it is called", arguments: [30, 10, 1])
+    func lowRateCausesFewFrames(rate: Int) throws {
+        let fixture = try LayerFixture()
+        let target = Target()
+        let link = link(target)
+        link.preferredFramesPerSecond = rate
+        link.add(to: .main, forMode: .common)
+        fixture.advance(by: 1)
+        let (frames, calls) = (fixture.loop.frameCount, target.times.count)
+        fixture.advance(by: 4)
+        #expect(target.times.count - calls == 4 * rate && fixture.loop.frameCount - frames == 4 * rate)
+        // A higher rate takes effect at once, not after the long pause.
+        link.preferredFramesPerSecond = 60
+        let slow = target.times.count
+        fixture.advance(by: 0.5)
+        #expect((29...31).contains(target.times.count - slow))
+        link.preferredFramesPerSecond = rate
+        link.isPaused = true
+        fixture.advance(by: 0.1)
+        #expect(fixture.loop.isIdle)
+        link.isPaused = false
+        let paused = target.times.count
+        fixture.advance(by: 0.1)
+        #expect(target.times.count > paused)
+        link.invalidate()
+        fixture.advance(by: 0.1)
+        #expect(fixture.loop.isIdle)
+    }
+
+    @Test("Frames of an animation do not add calls to a link with a lower rate")
+    func lowRateBesideAnimation() throws {
+        let fixture = try LayerFixture()
+        let target = Target()
+        let link = link(target)
+        link.preferredFramesPerSecond = 20
+        link.add(to: .main, forMode: .common)
+        let fast = CADisplayLink { _ in }
+        fast.add(to: .main, forMode: .common)
+        fixture.advance(by: 2)
+        #expect(abs(target.times.count - 40) <= 1)
+        link.invalidate()
+        fast.invalidate()
+    }
+
     @Test func frameRateStaysInTheRange() {
         #expect(CAFrameRateRange.default.stride(interval: 1 / 120) == 1)
         #expect(CAFrameRateRange(minimum: 30, maximum: 60).stride(interval: 1 / 120) == 2)

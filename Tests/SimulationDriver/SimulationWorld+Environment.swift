@@ -57,12 +57,15 @@ extension SimulationWorld {
             child.willMove(toParent: nil)
             child.view.removeFromSuperview()
             child.removeFromParent()
+            parent.navigationController?.view.setNeedsLayout()
         } else if controllers.count < 14 {
             let child = screens.screen(step.b)
             parent.addChild(child)
             child.view.frame = CGRect(x: 20, y: 80 + step.c % 200, width: 220, height: 200)
             parent.view.addSubview(child.view)
             child.didMove(toParent: parent)
+            // The bars may follow another scroll view from the next layout on.
+            parent.navigationController?.view.setNeedsLayout()
         }
     }
 

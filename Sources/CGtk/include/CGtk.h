@@ -10,6 +10,7 @@
 #include "lodestone_clipboard.h"
 #include "lodestone_defaults.h"
 #include "lodestone_desktop.h"
+#include "lodestone_memory.h"
 #include "lodestone_dialogs.h"
 #include "lodestone_display_loss.h"
 #include "lodestone_drags.h"

@@ -20,7 +20,4 @@ void lodestone_feedback_free(LodestoneFeedback *feedback);
 // its strength from 0 to 1 and its duration in milliseconds. A count of 0 only checks for a device.
 void lodestone_vibrate(LodestoneFeedback *feedback, const char *program, const double *pulses, int count);
 
-// Calls `warn` whenever the desktop reports low memory. Without a session bus, `warn` is never called.
-void lodestone_watch_memory(void (*warn)(void *context), void *context);
-
 #endif

@@ -104,6 +104,21 @@ struct PickerTests {
         #expect(picker.selectedRow(inComponent: 7) == -1)
     }
 
+    @Test("Layout during an animated selection lets the wheel scroll on, also if the width of a wheel is a fraction")
+    func layoutDuringAnimation() {
+        for width in stride(from: 320 as CGFloat, through: 321, by: 0.1) {
+            picker.frame = CGRect(x: 198.892_857_142_857_1 - 180, y: 40, width: width, height: 216)
+            picker.selectRow(0, inComponent: 0, animated: false)
+            host.advance(by: 0.1)
+            picker.selectRow(15, inComponent: 0, animated: true)
+            host.advance(by: 0.1)
+            let offsets = picker.wheels.map(\.contentOffset.y)
+            picker.setNeedsLayout()
+            picker.layoutIfNeeded()
+            #expect(picker.wheels.map(\.contentOffset.y) == offsets)
+        }
+    }
+
     @Test("A reload limits the selection to the last row; a wheel without rows has no selection")
     func reloading() {
         picker.selectRow(15, inComponent: 0, animated: false)

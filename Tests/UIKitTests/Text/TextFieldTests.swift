@@ -212,6 +212,34 @@ struct TextFieldTests {
         #expect(fixture.field.text == "a")
     }
 
+    @Test("Keys that delete, undo and paste commit the marked text first", arguments: ["Backspace", "z", "v", "Delete"])
+    func editingKeysCommitMarkedText(key: String) {
+        let fixture = FieldFixture()
+        fixture.field.becomeFirstResponder()
+        fixture.host.type("one two")
+        fixture.host.compose("にほ")
+        fixture.host.press(key, modifiers: .control)
+        #expect(fixture.field.markedTextRange == nil)
+        // The input method begins a new composition, and does not replace a range that is gone.
+        fixture.host.compose("x")
+        fixture.host.compose("xy")
+        let before = fixture.field.text ?? ""
+        #expect(before.hasSuffix("xy") && fixture.field.markedTextRange != nil)
+        fixture.host.type("z")
+        #expect(fixture.field.text == before.dropLast(2) + "z")
+    }
+
+    @Test("If the app sets the text during a composition, the composition ends")
+    func settingTextEndsComposition() {
+        let fixture = FieldFixture()
+        fixture.field.becomeFirstResponder()
+        fixture.host.compose("にほ")
+        fixture.field.text = "new"
+        #expect(fixture.field.markedTextRange == nil && fixture.field.text == "new")
+        fixture.host.type("d")
+        #expect(fixture.field.text == "newd")
+    }
+
     @Test func clearButtonCallsTheDelegateAndClears() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()

@@ -3,7 +3,8 @@ import Host
 
 /// The frame loop of one platform. Each frame handles input, display links, animations, layout and the commit of changed layers.
 ///
-/// A change requests a frame. While an animation or a display link runs, every frame requests the next. Without a request no frame runs.
+/// A change requests a frame. While an animation or a display link runs, every frame requests the next, or starts a timer if the next frames would show
+/// nothing new. Without a request no frame runs.
 @MainActor
 package final class FrameLoop {
     /// The loop of the current platform; nil before there is a platform.
@@ -232,8 +233,9 @@ package final class FrameLoop {
             case .never: break
             }
         }
+        for link in displayLinks { next = min(next, link.nextFrame(after: time)) }
         let hasWorkLeft = !lingering.isEmpty || !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
-        if hasWorkLeft || next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
+        if hasWorkLeft || next <= time.targetTimestamp {
             setNeedsFrame()
             next = .infinity
         }

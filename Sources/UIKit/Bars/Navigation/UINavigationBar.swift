@@ -392,6 +392,11 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         return BarConstants.height + (item?.prompt == nil ? 0 : BarConstants.promptHeight)
     }
 
+    /// Lays out the content again, during a transition also that of the other item.
+    func setItemsNeedLayout() {
+        for view in [shown, transition?.from, transition?.to] { view?.setNeedsLayout() }
+    }
+
     /// The height of the parts that collapse during scrolling, in points: the large title and the collapsible search bar.
     func collapsibleHeight(for item: UINavigationItem?) -> CGFloat {
         let search = fixedSearchHeight(for: item) == 0 ? searchHeight(for: item) : 0

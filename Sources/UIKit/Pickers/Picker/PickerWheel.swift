@@ -50,8 +50,12 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
+    /// The frame from the last layout. `frame` itself may differ from it by a rounding error.
+    private var placedFrame = CGRect.null
+
     func position(in frame: CGRect) {
-        guard self.frame != frame else { return }
+        guard placedFrame != frame else { return }
+        placedFrame = frame
         self.frame = frame
         measure()
         if !isDragging, !isDecelerating { rest(on: selected) }

@@ -185,6 +185,7 @@ final class TextEditor: MainActorObject {
         guard let owner else { return false }
         return withExtendedLifetime((owner, self)) {
             guard owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: shown) else { return false }
+            commitMarkedText()
             let range = clamped(range)
             let runs = [AttributedRun(typed, TextAttributes(attributesOfNext))]
             register(range, runs, kind: .typing, text: typed)
@@ -285,6 +286,7 @@ final class TextEditor: MainActorObject {
     func replaceWithoutPermission(
         _ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other, runs styled: [AttributedRun]? = nil
     ) {
+        commitMarkedText()
         let runs = styled ?? (text.isEmpty ? [] : [AttributedRun(text, attributes(ofTextReplacing: range))])
         register(range, runs, kind: kind, text: text)
         isTypingWord = kind == .deleting || (kind == .typing && text.last?.isLetter == true)
@@ -297,7 +299,7 @@ final class TextEditor: MainActorObject {
 
     /// Transforms the attributes of each selected run with `body`. Without a selection, transforms the typing attributes.
     func restyle(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
-        unmark()
+        commitMarkedText()
         restyle(selection, body)
     }
 
@@ -373,8 +375,7 @@ final class TextEditor: MainActorObject {
 
     /// Replaces the whole text on behalf of the app. Does not consult the delegate. Clears the undo stack.
     func setText(_ runs: [AttributedRun]) {
-        marked = nil
-        textLayout.setMarkedRange(nil)
+        dropMarkedText()
         forgetUndo()
         put(runs, in: 0..<length)
         set(length..<length)
@@ -396,8 +397,7 @@ final class TextEditor: MainActorObject {
         if mask.contains(.editedCharacters) {
             inputDelegate?.textWillChange(owner)
             func moved(_ offset: Int) -> Int { offset <= range.location ? offset : max(min(offset + delta, length), 0) }
-            marked = nil
-            textLayout.setMarkedRange(nil)
+            dropMarkedText()
             let lower = moved(selection.lowerBound)
             set(clamped(lower..<max(moved(selection.upperBound), lower)))
             forgetUndo()
@@ -442,6 +442,20 @@ final class TextEditor: MainActorObject {
         inputDelegate?.textDidChange(owner)
     }
 
+    /// Commits the marked text before a change that the input method did not make. The input method discards its own copy.
+    private func commitMarkedText() {
+        guard marked != nil else { return }
+        inputDelegate?.selectionWillChange(owner)
+        unmark()
+    }
+
+    /// Ends the composition after the app changed the text. The input method discards its own copy of the marked text.
+    private func dropMarkedText() {
+        guard marked != nil else { return }
+        endComposing()
+        if let owner, owner.isFirstResponder { owner.window?.windowScene?.hostWindow.resetTextInput() }
+    }
+
     private func endComposing() {
         guard marked != nil else { return }
         marked = nil
@@ -468,7 +482,7 @@ final class TextEditor: MainActorObject {
     private func revert(_ step: TextUndoStep) {
         guard let owner else { return }
         withExtendedLifetime(owner) {
-            unmark()
+            commitMarkedText()
             let range = clamped(step.location..<(step.location + step.insertedLength))
             let inverse = TextUndoStep(
                 location: range.lowerBound, insertedLength: step.removed.reduce(0) { $0 + $1.text.utf16.count },

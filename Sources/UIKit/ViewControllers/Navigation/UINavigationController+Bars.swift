@@ -58,7 +58,7 @@ extension UINavigationController {
 
     /// Updates the bars after a search began or ended, or its bar's size changed.
     func searchDidChange() {
-        navigationBar.shown?.setNeedsLayout()
+        navigationBar.setItemsNeedLayout()
         changeBars(animated: UIView.areAnimationsEnabled)
     }
 
@@ -77,7 +77,7 @@ extension UINavigationController {
         contentContainer.frame = view.bounds
         let top = stack.last
         let safe = view.safeAreaInsets
-        let height = navigationBar.baseHeight(for: top?.navigationItem) + expansion(of: top) + overscroll(of: top)
+        let height = navigationBar.baseHeight(for: top?.navigationItem) + expansion(of: top) + (hidesBar ? 0 : overscroll(of: top))
         let y = hidesBar ? -height - 1 : safe.top
         let frame = CGRect(x: safe.left, y: y, width: view.bounds.width - safe.left - safe.right, height: height)
         if navigationBar.frame != frame { navigationBar.frame = frame }
