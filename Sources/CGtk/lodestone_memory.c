@@ -31,7 +31,7 @@ static gboolean pressure_rose(gint file, GIOCondition condition, gpointer data) 
     return G_SOURCE_REMOVE;
 }
 
-// Opens the file that the service manager names, and writes the given settings to it. Returns -1 if there is none.
+// Opens the file that the service manager names, and writes the given settings to it. Returns -1 without such a file.
 static int open_pressure_file(GIOCondition *condition) {
     const char *path = g_getenv("MEMORY_PRESSURE_WATCH");
     // The manager disables the watch with /dev/null.
@@ -45,7 +45,7 @@ static int open_pressure_file(GIOCondition *condition) {
     }
     *condition = S_ISREG(status.st_mode) ? G_IO_PRI : G_IO_IN;
     const char *settings = g_getenv("MEMORY_PRESSURE_WRITE");
-    // What a program writes to a FIFO comes back to it.
+    // A program that reads from a FIFO would receive its own settings.
     if (settings == NULL || !S_ISREG(status.st_mode)) return file;
     gsize length = 0;
     guchar *bytes = g_base64_decode(settings, &length);

@@ -5,9 +5,9 @@ import UIKit
 protocol ActingScreen: UIViewController {
     /// Performs the change that three operands select.
     func act(_ a: Int, _ b: Int, _ c: Int)
-    /// Ends what goes on until the app ends it.
+    /// Ends refreshes and motions that would continue forever.
     func rest()
-    /// Differences between the screen and what it should show.
+    /// Differences between the screen and its model.
     func findings() -> [String]
 }
 

@@ -213,7 +213,7 @@ struct PageViewControllerTests {
         #expect(scroll.contentOffset.x == 300)
     }
 
-    @Test("If the layout direction changes while a touch holds a page, the page rests at its place after the touch")
+    @Test("If the layout direction changes while a touch holds a page, the page has its usual position after the touch")
     func directionDuringTouch() async throws {
         let controller = show(.scroll)
         let scroll = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
