@@ -27,6 +27,7 @@ extension UISplitViewController {
             let count = merged[index].count
             let content = contents(of: new)
             merged[index].count = content.count
+            mergedRoots[column] = content.first
             var controllers = stack.stack
             controllers.replaceSubrange(min(start, controllers.count)..<min(start + count, controllers.count), with: content)
             return stack.setViewControllers(controllers, animated: false)
@@ -90,6 +91,7 @@ extension UISplitViewController {
             takeOut(controller)
             let content = contents(of: controller)
             merged.append((column, content.count))
+            mergedRoots[column] = content.first
             controllers += content
         }
         if merged.count > 1 { stack.setViewControllers(controllers, animated: false) }
@@ -99,6 +101,7 @@ extension UISplitViewController {
     func expand() {
         let parts = merged
         merged = []
+        defer { mergedRoots = [:] }
         if style == .unspecified, let other = delegate?.primaryViewController(forExpanding: self), other !== columns[.primary] {
             replace(other, in: .primary)
         }
@@ -115,9 +118,10 @@ extension UISplitViewController {
             let content = Array(all[start..<end])
             start = end
             if let column = columns[part.column] as? UINavigationController {
-                if !content.isEmpty { column.setViewControllers(content, animated: false) } else { refill(column, part.column) }
+                if !content.isEmpty { column.setViewControllers(content, animated: false) }
             }
         }
+        for case (let position, let column as UINavigationController) in columns where column.stack.isEmpty { refill(column, position) }
         if style == .unspecified, parts.count == 1, let primary = columns[.primary],
             let separate = delegate?.splitViewController(self, separateSecondaryFrom: primary)
         {
@@ -127,9 +131,9 @@ extension UISplitViewController {
         wantedMode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: wantedMode) ?? wantedMode
     }
 
-    /// Restores the given controller of a column whose content was popped in the narrow window.
+    /// Restores the first controller of a column whose content was popped in the narrow window, or else the given controller.
     private func refill(_ column: UINavigationController, _ position: Column) {
-        guard let controller = given[position], controller !== column, controller.container == nil else { return }
+        guard let controller = mergedRoots[position] ?? given[position], controller !== column, controller.container == nil else { return }
         column.setViewControllers([controller], animated: false)
     }
 
@@ -162,6 +166,7 @@ extension UISplitViewController {
         let shown = content.isEmpty ? [given[column]].compactMap { $0 }.filter { !($0 is UINavigationController) } : content
         guard !shown.isEmpty else { return }
         merged.append((column, shown.count))
+        mergedRoots[column] = shown.first
         stack.setViewControllers(stack.stack + shown, animated: UIView.areAnimationsEnabled)
     }
 

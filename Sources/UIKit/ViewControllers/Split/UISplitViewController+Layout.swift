@@ -118,7 +118,10 @@ extension UISplitViewController {
             case .always: true
             }
         let isWanted = style != .unspecified && !isCollapsed && isAllowed && columns[.primary] != nil
-        stack?.stack.first?.navigationItem.containerItem = isWanted ? displayModeButtonItem : nil
+        let item = isWanted ? stack?.stack.first?.navigationItem : nil
+        if item !== itemWithModeButton { itemWithModeButton?.containerItem = nil }
+        item?.containerItem = displayModeButtonItem
+        itemWithModeButton = item
     }
 
     // MARK: Views

@@ -92,6 +92,10 @@ open class UISplitViewController: UIViewController {
     var columns: [Column: UIViewController] = [:]
     /// In a narrow window: the number of controllers in the stack that belong to each column, in stack order.
     var merged: [(column: Column, count: Int)] = []
+    /// In a narrow window: the first controller of each merged column, which returns to its column even if it was popped.
+    var mergedRoots: [Column: UIViewController] = [:]
+    /// The navigation item that has the display mode button; nil without one.
+    weak var itemWithModeButton: UINavigationItem?
     let contentContainer = UIView()
     private(set) lazy var shade = SplitShade(self)
     var wantedMode = DisplayMode.automatic
@@ -202,6 +206,7 @@ open class UISplitViewController: UIViewController {
             let before = stack.stack.prefix(mergedCount(before: .secondary))
             merged.removeAll { $0.column == .secondary }
             merged.append((.secondary, content.count))
+            mergedRoots[.secondary] = content.first
             stack.setViewControllers(Array(before) + content, animated: UIView.areAnimationsEnabled)
         } else if isCollapsed {
             collapsedRoot?.present(vc, animated: UIView.areAnimationsEnabled)

@@ -43,6 +43,64 @@ struct SplitViewControllerTests {
         }
     }
 
+    @Test("In a window that becomes narrow the detail has a back button instead of the display mode button")
+    func buttonsOfCollapsedDetail() async {
+        let split = UISplitViewController(style: .doubleColumn)
+        let (list, detail) = (UIViewController(), UIViewController())
+        list.title = "List"
+        split.setViewController(UINavigationController(rootViewController: list), for: .primary)
+        split.setViewController(UINavigationController(rootViewController: UIViewController()), for: .secondary)
+        show(split)
+        split.showDetailViewController(UINavigationController(rootViewController: detail), sender: nil)
+        host.advance(by: 0.1)
+        #expect(detail.navigationItem.containerItem === split.displayModeButtonItem)
+        host.resize(to: CGSize(width: 390, height: 800))
+        await host.settle()
+        #expect(split.isCollapsed && detail.navigationItem.containerItem == nil)
+        host.tap(at: CGPoint(x: 30, y: 22))
+        await host.settle()
+        #expect(list.navigationController?.viewControllers == [list] && list.view.window != nil)
+        host.resize(to: CGSize(width: 1280, height: 800))
+        await host.settle()
+        #expect(detail.navigationItem.containerItem === split.displayModeButtonItem)
+    }
+
+    @Test("After the detail was popped in a narrow window, it is beside the list again in a wide window", arguments: [false, true])
+    func poppedDetailReturns(isHidden: Bool) async {
+        let split = UISplitViewController(style: .doubleColumn)
+        let (list, detail) = (UIViewController(), UIViewController())
+        split.setViewController(UINavigationController(rootViewController: list), for: .primary)
+        split.setViewController(UINavigationController(rootViewController: detail), for: .secondary)
+        host.resize(to: CGSize(width: 390, height: 800))
+        show(split)
+        await host.settle()
+        #expect(list.navigationController?.viewControllers == [list, detail])
+        if isHidden { split.hide(.secondary) } else { list.navigationController?.popViewController(animated: true) }
+        await host.settle()
+        #expect(list.navigationController?.viewControllers == [list])
+        host.resize(to: CGSize(width: 1280, height: 800))
+        await host.settle()
+        #expect(list.view.window != nil && detail.view.window != nil && detail.navigationController !== list.navigationController)
+    }
+
+    @Test("A detail that is shown and popped in a narrow window is beside the list in a wide window")
+    func detailShownWhileNarrow() async {
+        let split = UISplitViewController(style: .doubleColumn)
+        let (list, detail) = (UIViewController(), UIViewController())
+        split.setViewController(UINavigationController(rootViewController: list), for: .primary)
+        split.setViewController(UINavigationController(rootViewController: UIViewController()), for: .secondary)
+        show(split)
+        host.resize(to: CGSize(width: 390, height: 800))
+        await host.settle()
+        split.showDetailViewController(UINavigationController(rootViewController: detail), sender: nil)
+        await host.settle()
+        list.navigationController?.popViewController(animated: true)
+        await host.settle()
+        host.resize(to: CGSize(width: 1280, height: 800))
+        await host.settle()
+        #expect(detail.view.window != nil && detail.navigationController !== list.navigationController)
+    }
+
     @Test("In a narrow window the delegate chooses the visible column, and showDetailViewController pushes the detail onto it")
     func topColumn() async {
         final class Delegate: NSObject, UISplitViewControllerDelegate {
