@@ -54,8 +54,8 @@ package final class Subprocess {
         let failure = posix_spawnp(&process, command[0], &actions, &attributes, &arguments, &settings)
         guard failure == 0 else {
             try? FileManager.default.removeItem(at: log)
-            throw HarnessError(
-                "\(command[0]) does not start: \(String(cString: strerror(failure))). Scripts/setup installs what the tests need.")
+            throw XCUIError(
+                description: "\(command[0]) does not start: \(String(cString: strerror(failure))).")
         }
         processID = process
         Reaper.shared.watch(process)
@@ -88,11 +88,6 @@ package final class Subprocess {
 
     package var isRunning: Bool { exitStatus == nil }
 
-    /// Waits until the process has ended.
-    package func waitForExit(timeout: TimeInterval = 30) async throws -> Int32 {
-        try await eventually("\(name) ends", within: timeout, about: [self]) { self.exitStatus }
-    }
-
     /// Sends a signal to the process.
     package func send(_ signal: Int32) {
         if isRunning { kill(processID, signal) }
@@ -110,18 +105,6 @@ package final class Subprocess {
         kill(-processID, SIGKILL)
         while isRunning { usleep(1_000) }
         Reaper.shared.forget(processID)
-    }
-
-    /// Runs `command` to its end and returns its output. A status other than 0 is an error.
-    package static func run(_ command: [String], environment: [String: String?] = [:], timeout: TimeInterval = 20) async throws -> Data {
-        let process = try Subprocess(command, environment: environment)
-        let status = try await process.waitForExit(timeout: timeout)
-        guard status == 0 else {
-            // The last line of the output comes first, since a log of failures may show only one line of this message.
-            let last = process.output.split(whereSeparator: \.isNewline).last ?? ""
-            throw HarnessError("\(process.name) ended with status \(status): \(last)\n\(command.joined(separator: " "))\n\(process.output)")
-        }
-        return process.outputData
     }
 }
 

@@ -22,6 +22,9 @@ final class AppSession {
         return observer
     }()
 
+    /// Adds a launch of an app, in this process or in another one.
+    static func note(_ launch: Launch) { observer.launches.append(launch) }
+
     /// The launches of this test program, for ``XCTApplicationLaunchMetric``.
     static var launches: [Launch] { observer.launches }
 
@@ -53,7 +56,8 @@ final class AppSession {
         session.host.advance(by: 1 / 60)
         let firstFrame = DispatchTime.now().uptimeNanoseconds
         session.settle()
-        observer.launches.append(Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
+        note(Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
+        ProgramSession.current = nil
     }
 
     /// The real times of a launch, in nanoseconds since the machine started.
