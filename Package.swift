@@ -381,7 +381,7 @@ let package = Package(
                 "CoreGraphics", "Host", "UIKitTesting", "WindowTestSupport", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz",
                 "TransferProbe", "UITestFixture", "XCUIAutomation",
             ],
-            exclude: ["Peers"]),
+            exclude: ["Peers", "Failures"]),
         .testTarget(name: "WebKitTests", dependencies: ["WebProbe", "WindowTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

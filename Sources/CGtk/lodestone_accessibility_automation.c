@@ -1,4 +1,4 @@
-// Requests of UI tests in another process. They are no queries of an assistive technology, so the program does not begin to report changes.
+// Requests of UI tests in another process. An assistive technology does not send them, so the program does not begin to report changes.
 #include "lodestone_accessibility_queries.h"
 
 #define AUTOMATION "org.lodestone.Automation"

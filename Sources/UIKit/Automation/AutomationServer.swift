@@ -12,7 +12,7 @@ final class AutomationServer: HostAutomation {
     private var objects: [UInt64: WeakObject] = [:]
     private var numbers: [ObjectIdentifier: UInt64] = [:]
     private var lastNumber: UInt64 = 0
-    /// The identifier of the next finger. Those of a window system are lower.
+    /// The identifier of the next finger. Identifiers of a window system are lower.
     private var nextFinger: UInt64 = 1 << 61
     /// The number of touches that are not delivered yet.
     private var pendingTouches = 0

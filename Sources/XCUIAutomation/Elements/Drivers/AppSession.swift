@@ -14,7 +14,10 @@ final class AppSession {
     }
 
     /// The running app, which may be suspended.
-    private static var launched: AppSession?
+    private static var launched: AppSession? {
+        get { RunningApps.shared.session }
+        set { RunningApps.shared.session = newValue }
+    }
     /// Added to XCTest's observers with the first launch.
     private static let observer: TestCaseObserver = {
         let observer = TestCaseObserver()
@@ -57,7 +60,7 @@ final class AppSession {
         let firstFrame = DispatchTime.now().uptimeNanoseconds
         session.settle()
         note(Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
-        ProgramSession.current = nil
+        RunningApps.shared.lastProgram = nil
     }
 
     /// The real times of a launch, in nanoseconds since the machine started.

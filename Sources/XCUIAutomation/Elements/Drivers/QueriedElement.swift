@@ -4,7 +4,7 @@ import UIKit
 
 /// An element in the tree of an app, as queries see it.
 ///
-/// Attributes and children of an app in this process are read at each access. Those of an app in another process are from the last snapshot of its tree.
+/// Attributes and children of an app in this process are read at each access. For an app in another process, they come from the last snapshot of its tree.
 @MainActor
 protocol QueriedElement {
     /// Identifies the element. Two elements are the same if their identities are equal.

@@ -95,13 +95,6 @@ enum PointerAction {
     case scroll(CGVector)
 }
 
-/// The apps that run under test.
-@MainActor
-enum RunningApps {
-    /// The app in the process of the tests, or the program that was launched last if it was launched later. Devices, screens and failures use it.
-    static var current: (any AppDriver)? { ProgramSession.current ?? AppSession.current }
-}
-
 extension AppDriver {
     /// Swipes across the middle half of a rectangle, or across 100 points if that is longer. The swipe stays within the screen.
     func swipe(in rect: CGRect, _ direction: CGVector, _ velocity: XCUIGestureVelocity) {

@@ -59,7 +59,11 @@ package final class Subprocess {
         }
         processID = process
         Reaper.shared.watch(process)
+        Self.removeAtEnd(log)
     }
+
+    /// Removes a file or a folder after the test process has ended and the programs were ended.
+    package static func removeAtEnd(_ url: URL) { Reaper.shared.remove(url) }
 
     deinit {
         stop()
@@ -110,7 +114,7 @@ package final class Subprocess {
 
 /// Ends the tests' programs if the test process ends without ending them: after a crash, a debugger's kill, or a CI time-out.
 ///
-/// The reaper is a shell that reads the process groups from a pipe. The pipe's other end closes when the test process ends.
+/// Also removes their files. The reaper is a shell that reads the process groups from a pipe. The pipe's other end closes when the test process ends.
 private final class Reaper: Sendable {
     static let shared = Reaper()
     private let pipe: Int32?
@@ -123,13 +127,17 @@ private final class Reaper: Sendable {
         pipe = ends.writing
         let script = """
             watched=" "
+            files=
             while read -r verb group; do
                 case $verb in
                     watch) watched="$watched$group " ;;
                     forget) case $watched in *" $group "*) watched="${watched%% $group *} ${watched#* $group }" ;; esac ;;
+                    remove) files="$files$group
+            " ;;
                 esac
             done
             for group in $watched; do kill -KILL -- "-$group" 2>/dev/null; done
+            printf %s "$files" | while read -r file; do rm -rf -- "$file"; done
             """
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -151,6 +159,7 @@ private final class Reaper: Sendable {
 
     func watch(_ group: pid_t) { sendCommand("watch \(group)\n") }
     func forget(_ group: pid_t) { sendCommand("forget \(group)\n") }
+    func remove(_ url: URL) { sendCommand("remove \(url.path)\n") }
 
     private func sendCommand(_ line: String) {
         if let pipe { _ = line.withCString { write(pipe, $0, strlen($0)) } }

@@ -8,9 +8,6 @@ import Glibc
 /// opens windows on the user's desktop. `LODESTONE_UI_TEST_DISPLAY=:0` in the environment uses that display, with the buses of the user's session.
 @MainActor
 final class ProgramDisplay {
-    /// The display of all programs that this test program launches.
-    private static var shared: ProgramDisplay?
-
     /// The environment of a program on the display; nil removes a variable.
     let environment: [String: String?]
     /// The accessibility bus.
@@ -27,18 +24,11 @@ final class ProgramDisplay {
     ///
     /// - Throws: ``XCUIError`` if a server does not start.
     static func running() throws -> ProgramDisplay {
-        if let shared, shared.servers.allSatisfy(\.isRunning) { return shared }
-        shared = nil
+        let apps = RunningApps.shared
+        if let display = apps.display, display.servers.allSatisfy(\.isRunning) { return display }
+        apps.display = nil
         let display = try ProgramDisplay()
-        shared = display
-        // The servers end with the test program in any case, but only this removes the folder of the programs.
-        atexit {
-            guard Thread.isMainThread else { return }
-            MainActor.assumeIsolated {
-                ProgramSession.endAll()
-                ProgramDisplay.shared = nil
-            }
-        }
+        apps.display = display
         return display
     }
 
@@ -55,6 +45,7 @@ final class ProgramDisplay {
         } else {
             let home = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-ui-tests-\(UUID().uuidString)")
             environment.merge(try Self.folders(in: home)) { $1 }
+            Subprocess.removeAtEnd(home)
             self.home = home
             let (name, server) = try Self.startServer()
             environment["DISPLAY"] = name

@@ -8,15 +8,6 @@ import UIKit
 /// the X server. Touches are delivered by the program, since the X server can simulate none. All waits are in real time and have a limit.
 @MainActor
 final class ProgramSession {
-    /// The program that was launched last, unless it was terminated or the app in this process was launched later.
-    static var current: ProgramSession?
-    /// The launched programs, by their paths. A program that has ended by itself is one of them.
-    private static var launched: [String: ProgramSession] = [:]
-    /// The time in seconds within which a program must answer a request. A slow machine needs some seconds for the first frame. Tests shorten it.
-    static var answerTime: TimeInterval = 30
-
-    /// The time in seconds within which a launched program must show its window. Tests shorten it.
-    static var launchTime: TimeInterval = 60
     /// The time in seconds that a program has to terminate before it is killed.
     private static let terminationTime: TimeInterval = 5
     /// The minimum time of an action, in seconds. After this delay, a recognizer no longer waits for a second tap.
@@ -40,7 +31,7 @@ final class ProgramSession {
     private(set) var problem: String?
 
     /// The running program at a path.
-    static func session(of program: URL) -> ProgramSession? { launched[program.path] }
+    static func session(of program: URL) -> ProgramSession? { RunningApps.shared.programs[program.path] }
 
     // MARK: Launch
 
@@ -48,7 +39,7 @@ final class ProgramSession {
     ///
     /// - Throws: ``XCUIError`` if the program does not start, ends, or shows no window in time.
     static func launch(_ program: URL, arguments: [String], environment: [String: String], opening urls: [URL]) throws {
-        launched[program.path]?.terminate()
+        RunningApps.shared.programs[program.path]?.terminate()
         let start = DispatchTime.now().uptimeNanoseconds
         let session = try ProgramSession(program, arguments + urls.map { $0.isFileURL ? $0.path : $0.absoluteString }, environment)
         do {
@@ -58,7 +49,8 @@ final class ProgramSession {
             throw error
         }
         let firstFrame = DispatchTime.now().uptimeNanoseconds
-        (launched[program.path], current) = (session, session)
+        RunningApps.shared.programs[program.path] = session
+        RunningApps.shared.lastProgram = session
         session.settle()
         AppSession.note(AppSession.Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
     }
@@ -77,7 +69,7 @@ final class ProgramSession {
     }
 
     private func waitForWindow() throws {
-        let end = Date() + Self.launchTime
+        let end = Date() + RunningApps.shared.launchTime
         while Date() < end {
             guard process.isRunning else { throw XCUIError(description: ending("while it was launched")) }
             if busName.isEmpty { busName = findOnBus() ?? "" }
@@ -88,20 +80,20 @@ final class ProgramSession {
             }
             usleep(20_000)
         }
+        let time = Int(RunningApps.shared.launchTime)
         throw XCUIError(
-            description: "\(process.name) showed no window within \(Int(Self.launchTime)) s. It must be an app of Lodestone with a window."
-                + printed)
+            description: "\(process.name) showed no window within \(time) s. It must be an app of Lodestone with a window." + printed)
     }
 
     /// The name on the accessibility bus of the connection that belongs to the process; nil if the program is not registered yet.
     private func findOnBus() -> String? {
         let registry = BusCall(
             "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible", "GetChildren")
-        let children = (try? display.bus.callAndWait(registry, timeout: Self.answerTime))?.first?.elements ?? []
+        let children = (try? display.bus.callAndWait(registry, timeout: RunningApps.shared.answerTime))?.first?.elements ?? []
         return children.compactMap { $0.elements?.first?.text }.first { name in
             let call = BusCall(
                 "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID", [.string(name)])
-            return (try? display.bus.callAndWait(call, timeout: Self.answerTime))?.first?.integer == Int(process.processID)
+            return (try? display.bus.callAndWait(call, timeout: RunningApps.shared.answerTime))?.first?.integer == Int(process.processID)
         }
     }
 
@@ -111,15 +103,16 @@ final class ProgramSession {
     func ask(_ request: AutomationRequest) -> AutomationReply? {
         guard problem == nil else { return nil }
         do {
-            return try send(request, timeout: Self.answerTime)
-        } catch BusError.timedOut {
-            report("\(process.name) does not answer: it sent no reply within \(Int(Self.answerTime)) s.\(printed)")
+            return try send(request, timeout: RunningApps.shared.answerTime)
         } catch {
             // The connection closes shortly before the process ends.
             let end = Date() + 2
             while process.isRunning, Date() < end { usleep(5_000) }
             if process.isRunning {
-                report("\(process.name) does not answer: \(error)")
+                // D-Bus reports the end of a connection as a missing reply, too. So the process decides.
+                let isLate = error as? BusError == .timedOut
+                let time = Int(RunningApps.shared.answerTime)
+                report("\(process.name) does not answer: " + (isLate ? "it sent no reply within \(time) s." : "\(error)") + printed)
             } else if process.exitStatus == 0 {
                 // An app may quit by itself. The next action on it fails.
                 problem = ending("during the test")
@@ -177,12 +170,6 @@ final class ProgramSession {
 
     // MARK: Ending
 
-    /// Ends all programs.
-    static func endAll() {
-        for session in launched.values { session.process.stop() }
-        (launched, current) = ([:], nil)
-    }
-
     func terminate() {
         if problem == nil, process.isRunning {
             _ = try? send(.terminate, timeout: Self.terminationTime)
@@ -190,8 +177,11 @@ final class ProgramSession {
             while process.isRunning, Date() < end { usleep(5_000) }
         }
         process.stop()
-        if Self.current === self { Self.current = nil }
-        if Self.launched[path] === self { Self.launched[path] = nil }
+        // The tree refers to the session.
+        tree = nil
+        let apps = RunningApps.shared
+        if apps.lastProgram === self { apps.lastProgram = nil }
+        if apps.programs[path] === self { apps.programs[path] = nil }
     }
 
     // MARK: Time

@@ -116,7 +116,7 @@ extension ProgramSession: AppDriver {
     private func call(_ path: String, _ interface: String, _ member: String, _ arguments: [BusValue]) -> [BusValue]? {
         guard problem == nil else { return nil }
         let call = BusCall(busName, path, "org.a11y.atspi." + interface, member, arguments)
-        return try? display.bus.callAndWait(call, timeout: Self.answerTime)
+        return try? display.bus.callAndWait(call, timeout: RunningApps.shared.answerTime)
     }
 
     // MARK: Keys
@@ -165,7 +165,7 @@ extension ProgramSession: AppDriver {
             "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller", "org.a11y.atspi.DeviceEventController", member,
             arguments)
         do {
-            _ = try display.bus.callAndWait(call, timeout: Self.answerTime)
+            _ = try display.bus.callAndWait(call, timeout: RunningApps.shared.answerTime)
         } catch {
             Failure.record("Failed to send input: the accessibility registry does not simulate it: \(error)", at: nil)
         }
