@@ -178,7 +178,7 @@ let package = Package(
                 "CoreLocation", "Photos",
                 "AVFoundation",
             ]),
-        module("XCUIAutomation", ["InterfaceReading", "UIKit", "Host", "UIKitTesting"]),
+        module("XCUIAutomation", ["DesktopBus", "UIKit", "Host", "UIKitTesting"]),
         // Lets programs see and use an app through a socket. The tool does not need UIKit.
         module("RemoteProtocol"),
         module("RemoteControl", ["InterfaceReading", "RemoteProtocol", "UIKit", "Host", log]),
@@ -340,7 +340,9 @@ let package = Package(
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "SimulationTests", dependencies: ["SimulationDriver"]),
-        .testTarget(name: "XCUIAutomationTests", dependencies: ["InterfaceReading", "XCUIAutomation"], exclude: ["Failures"]),
+        // The app of the tests of UI tests.
+        .executableTarget(name: "UITestFixture", dependencies: ["UIKit"], path: "Tests/UITestFixture"),
+        .testTarget(name: "XCUIAutomationTests", dependencies: ["UITestFixture", "XCUIAutomation"], exclude: ["Failures"]),
         // In Swift 5 mode, as recorded tests and most projects' UI tests are.
         .testTarget(
             name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"],
@@ -371,14 +373,15 @@ let package = Package(
             name: "CookbookTests", dependencies: ["Cookbook", "UserNotifications", "UIKitTesting"], exclude: ["Recipes/Recordings"]),
         // Servers, devices and screenshots for tests with real windows.
         .target(
-            name: "WindowTestSupport", dependencies: ["CoreGraphics"], path: "Tests/WindowTestSupport", exclude: ["Support", "Peers"]),
+            name: "WindowTestSupport", dependencies: ["CoreGraphics", "XCUIAutomation"], path: "Tests/WindowTestSupport",
+            exclude: ["Support", "Peers"]),
         .testTarget(
             name: "RealWindowTests",
             dependencies: [
                 "CoreGraphics", "Host", "UIKitTesting", "WindowTestSupport", "GLProbe", "Gallery", "LoopProbe", "TransferFuzz",
-                "TransferProbe",
+                "TransferProbe", "UITestFixture", "XCUIAutomation",
             ],
-            exclude: ["Peers"]),
+            exclude: ["Peers", "Failures"]),
         .testTarget(name: "WebKitTests", dependencies: ["WebProbe", "WindowTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -542,9 +542,11 @@ void lodestone_accessibility_register(Replies *replies) {
     replies->subtree = g_dbus_connection_register_subtree(bus, LODESTONE_ACCESSIBLE_PREFIX, &lazily, flags, replies, NULL, NULL);
     GDBusInterfaceInfo *face = node_info(replies)->interfaces[FACE_CACHE];
     replies->cache = g_dbus_connection_register_object(bus, "/org/a11y/atspi/cache", face, &caching, replies, NULL, NULL);
+    replies->automation = lodestone_accessibility_register_automation(replies->elements);
 }
 
 void lodestone_accessibility_unregister(Replies *replies) {
     g_dbus_connection_unregister_subtree(replies->elements->bus, replies->subtree);
     g_dbus_connection_unregister_object(replies->elements->bus, replies->cache);
+    g_dbus_connection_unregister_object(replies->elements->bus, replies->automation);
 }

@@ -10,7 +10,7 @@ typedef struct {
     GDBusNodeInfo *node;
     // The identifier that the registry assigned to the program.
     int id;
-    guint subtree, cache;
+    guint subtree, cache, automation;
 } LodestoneAccessibleReplies;
 
 // Registers the elements and the cache on the accessibility bus. The second function unregisters both.

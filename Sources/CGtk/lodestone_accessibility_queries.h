@@ -31,3 +31,6 @@ gboolean lodestone_accessibility_cell_call(
     GDBusMethodInvocation *call);
 GVariant *lodestone_accessibility_table_property(
     const LodestoneAccessibleElements *elements, LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts, const char *name);
+
+// Registers the object that answers the requests of UI tests, and returns the registration's number.
+guint lodestone_accessibility_register_automation(LodestoneAccessibleElements *elements);

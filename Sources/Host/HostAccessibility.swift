@@ -315,6 +315,15 @@ public enum HostAccessibilityChange: Sendable, Equatable {
     case windowDeactivated(UInt64)
 }
 
+/// Answers the requests of UI tests in another process.
+@MainActor
+public protocol HostAutomation: AnyObject {
+    /// Performs a request, and returns its reply. Both are JSON. Nil if the request is malformed.
+    ///
+    /// The platform makes the call on the main thread, inside `Platform.with`.
+    func answer(_ request: String) -> String?
+}
+
 /// The platform's accessibility API. Nothing is sent while no assistive technology is connected.
 @MainActor
 public protocol HostAccessibility: AnyObject {
@@ -333,11 +342,18 @@ public protocol HostAccessibility: AnyObject {
     /// The connection to the accessibility bus while an assistive technology is connected; otherwise nil. Its type depends on the platform: with GTK it is a
     /// `GDBusConnection`.
     var nativeConnection: OpaquePointer? { get }
+    /// The object that answers the requests of UI tests. Weakly referenced.
+    var automation: (any HostAutomation)? { get set }
 }
 
 extension HostAccessibility {
     /// The default: no accessibility bus.
     public var nativeConnection: OpaquePointer? { nil }
+    /// The default: no UI tests in another process.
+    public var automation: (any HostAutomation)? {
+        get { nil }
+        set {}
+    }
 }
 
 extension HostPlatform {

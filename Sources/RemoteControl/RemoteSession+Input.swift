@@ -78,7 +78,7 @@ extension RemoteSession {
         return { [weak scene, platform] time, phase, point in
             InputPlayer.Step(at: time) {
                 let sample = HostSample(position: point, timestamp: platform.clock.now())
-                scene?.receive(.touch(HostTouch(id: identifier, phase: phase, sample: sample)))
+                scene?.deliver(.touch(HostTouch(id: identifier, phase: phase, sample: sample)))
             }
         }
     }
@@ -188,18 +188,8 @@ private enum FingerNumbers {
 }
 
 extension UIWindowScene {
-    /// Delivers an event as the scene's window does.
-    fileprivate func receive(_ event: HostEvent) {
-        Platform.with(platform) {
-            hostWindow(hostWindow, didReceive: event)
-            // A drag's moves have a frame each, and a touch at the window's border must not change its view before it is delivered.
-            eventSource.flush()
-            OpenEventGroups.of(platform).end()
-        }
-    }
-
     /// Presses and releases a key.
     fileprivate func press(_ key: KeyboardKey, _ modifiers: HostModifiers, at time: TimeInterval) {
-        for event in key.pressed(with: modifiers, at: time) + key.released(with: modifiers, at: time) { receive(.key(event)) }
+        for event in key.pressed(with: modifiers, at: time) + key.released(with: modifiers, at: time) { deliver(.key(event)) }
     }
 }

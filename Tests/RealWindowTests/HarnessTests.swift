@@ -42,8 +42,9 @@ extension RealWindow {
             #expect(error.description.contains("status 3"))
         }
 
-        @Test func missingProgramIsReportedByName() {
-            #expect(throws: HarnessError.self) { try Subprocess(["no-such-program-anywhere"]) }
+        @Test func missingProgramIsReportedByName() throws {
+            let error = try #require(throws: (any Error).self) { try Subprocess(["no-such-program-anywhere"]) }
+            #expect("\(error)".contains("no-such-program-anywhere does not start"))
         }
     }
 }

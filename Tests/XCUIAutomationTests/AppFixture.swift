@@ -1,6 +1,8 @@
 import Testing
 import XCUIAutomation
 
+@testable import UITestFixture
+
 /// All tests that launch an app. They run one after another, since a process has one app under test.
 @Suite("Tests of XCUIAutomation", .serialized) @MainActor
 struct AppTests {}

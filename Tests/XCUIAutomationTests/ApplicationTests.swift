@@ -1,5 +1,6 @@
 import Testing
 
+@testable import UITestFixture
 @testable import XCUIAutomation
 
 extension AppTests {

@@ -1,5 +1,7 @@
 import XCUIAutomation
 
+@testable import UITestFixture
+
 /// XCTest's own wait functions with an app on the virtual clock.
 @MainActor
 final class ExpectationTests: XCTestCase, @unchecked Sendable {

@@ -1,6 +1,6 @@
-import InterfaceReading
 import Testing
 
+@testable import UITestFixture
 @testable import XCUIAutomation
 
 extension AppTests {

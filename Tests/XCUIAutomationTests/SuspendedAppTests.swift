@@ -1,6 +1,8 @@
 import UIKit
 import XCUIAutomation
 
+@testable import UITestFixture
+
 /// An app that is not terminated. XCTest runs these tests in the order of their names.
 @MainActor
 final class SuspendedAppTests: XCTestCase, @unchecked Sendable {

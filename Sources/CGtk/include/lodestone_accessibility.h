@@ -64,6 +64,8 @@ typedef struct {
     LodestoneAccessibleID (*table)(void *context, LodestoneAccessibleID id);  // the table of a cell; 0 if the element is not a cell
     // Stores the headers of a row or a column in an array that the caller frees. Returns their number.
     guint (*headers)(void *context, LodestoneAccessibleID id, gboolean of_row, int index, LodestoneAccessibleID **headers);
+    // Answers a request of a UI test in another process. The caller frees the reply, which is NULL for a malformed request.
+    char *(*automate)(void *context, const char *request);
     // Called when a listener connects or disconnects, or a screen reader starts or ends.
     void (*heard_changed)(void *context);
     // Called when the program is registered and its listeners are known, so that initial events can be sent.

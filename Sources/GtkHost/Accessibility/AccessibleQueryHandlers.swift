@@ -80,6 +80,11 @@ enum AccessibleQueryHandlers {
                 }
                 return hand(found ?? [], to: headers)
             },
+            automate: { context, request in
+                guard let request = request.map({ String(cString: $0) }) else { return nil }
+                let reply = GtkCallback.with(context, GtkAccessibility.self) { $0.answer(request) } ?? nil
+                return reply.flatMap { g_strdup($0) }
+            },
             heard_changed: { GtkCallback.with($0, GtkAccessibility.self) { $0.listenersChanged() } },
             ready: { GtkCallback.with($0, GtkAccessibility.self) { $0.ready() } })
     }

@@ -11,6 +11,7 @@ final class GtkAccessibility: HostAccessibility {
         didSet { if source != nil { start() } }
     }
     var onChange: (() -> Void)?
+    weak var automation: (any HostAutomation)?
 
     private unowned let platform: any HostPlatform
     private let contentOrigin: @MainActor (_ window: any HostWindow, _ onScreen: Bool) -> (x: Int32, y: Int32)
@@ -44,6 +45,12 @@ final class GtkAccessibility: HostAccessibility {
     func ask<Answer>(_ body: (any HostAccessibilitySource) -> Answer) -> Answer? {
         guard let source else { return nil }
         return Platform.with(platform) { body(source) }
+    }
+
+    /// Answers a request of a UI test in another process; nil without a service for it.
+    func answer(_ request: String) -> String? {
+        guard let automation else { return nil }
+        return Platform.with(platform) { automation.answer(request) }
     }
 
     /// Called when another program has started or stopped listening.

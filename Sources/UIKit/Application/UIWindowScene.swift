@@ -118,6 +118,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         _ = knownGeometry
         _ = screenKeyboard
         AccessibilityBridge.current?.windowDidOpen(self)
+        AutomationStart.begin(on: platform)
     }
 
     /// Called after the scene's traits changed from `previousTraitCollection`.

@@ -12,9 +12,9 @@ open class XCUIDevice: NSObject {
     ///
     /// Differs from XCUITest: the app does not distinguish the two landscape orientations, nor the two portrait ones.
     open var orientation: UIDeviceOrientation {
-        get { session?.host.enter { UIDevice.current.orientation } ?? .unknown }
+        get { session("The orientation")?.host.enter { UIDevice.current.orientation } ?? .unknown }
         set {
-            guard let session, newValue.isLandscape || newValue.isPortrait else { return }
+            guard let session = session("The orientation"), newValue.isLandscape || newValue.isPortrait else { return }
             let size = session.host.enter { UIScreen.main.bounds.size }
             let (short, long) = (min(size.width, size.height), max(size.width, size.height))
             session.host.resize(to: newValue.isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long))
@@ -24,8 +24,9 @@ open class XCUIDevice: NSObject {
 
     /// The appearance of the user interface: light or dark.
     open var appearance: Appearance {
-        get { session?.host.isDark == true ? .dark : .light }
+        get { session("The appearance")?.host.isDark == true ? .dark : .light }
         set {
+            let session = session("The appearance")
             session?.host.isDark = newValue == .dark
             session?.settle()
         }
@@ -33,12 +34,17 @@ open class XCUIDevice: NSObject {
 
     /// Presses a button. The home button moves the app to the background. Other buttons have no effect on an app.
     open func press(_ button: Button) {
-        guard button == .home, let session else { return }
+        guard button == .home, let session = session("The home button") else { return }
         session.host.isVisible = false
         session.settle()
     }
 
-    private var session: AppSession? { AppSession.current }
+    /// The app in this process. Fails the test for an app that runs as a program of its own.
+    private func session(_ what: String) -> AppSession? {
+        guard let driver = RunningApps.current else { return nil }
+        if driver.inProcess == nil { Failure.recordUnsupported(what, at: nil) }
+        return driver.inProcess
+    }
 
     /// A button of a device, with Apple's raw values.
     public enum Button: Int, Sendable {

@@ -9,5 +9,5 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding {
     public static var screens: [XCUIScreen] { [main] }
 
     /// Takes a screenshot of the screen.
-    open func screenshot() -> XCUIScreenshot { XCUIScreenshot(of: AppSession.current, in: nil) }
+    open func screenshot() -> XCUIScreenshot { XCUIScreenshot(of: RunningApps.current, in: nil) }
 }

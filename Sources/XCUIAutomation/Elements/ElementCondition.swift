@@ -1,13 +1,12 @@
 import Foundation
-import InterfaceReading
 
 /// A condition of a query, with its description.
 struct ElementCondition {
     let description: String
-    let isSatisfied: @MainActor (ElementNode) -> Bool
+    let isSatisfied: @MainActor (any QueriedElement) -> Bool
 
     @MainActor
-    func isSatisfied(by node: ElementNode) -> Bool { isSatisfied(node) }
+    func isSatisfied(by node: any QueriedElement) -> Bool { isSatisfied(node) }
 
     /// The condition that an element's identifier, label, value, title or placeholder equals `name`.
     static func named(_ name: String) -> ElementCondition {
@@ -26,7 +25,7 @@ struct ElementCondition {
     /// The condition that an element has a descendant of the given type that satisfies `condition`.
     static func containing(_ type: XCUIElement.ElementType, _ condition: ElementCondition) -> ElementCondition {
         ElementCondition(description: "Elements containing \(type.title): \(condition.description)") { node in
-            !node.visitDescendants { !((type == .any || $0.type == type) && condition.isSatisfied(by: $0)) }
+            !node.visit { !((type == .any || $0.type == type) && condition.isSatisfied(by: $0)) }
         }
     }
 }

@@ -1,6 +1,3 @@
-import InterfaceReading
-import UIKit
-
 /// A search for elements: the steps from the app to the matches. It is evaluated lazily, and again for each use.
 @MainActor
 indirect enum ElementPath {
@@ -24,17 +21,17 @@ indirect enum ElementPath {
     /// - Returns: False if `body` returned false.
     /// - Complexity: O(*n*) in the number of elements up to the last one that is passed to `body`.
     @discardableResult
-    func visit(_ body: (ElementNode) -> Bool) -> Bool {
+    func visit(_ body: (any QueriedElement) -> Bool) -> Bool {
         switch self {
         case .application(let application):
-            return application.node.map(body) ?? true
+            return application.root.map(body) ?? true
         case .descendants(let path, let type):
             var seen = SeenNodes(isNeeded: path.mayHaveSeveralMatches)
             return path.visit { node in
-                node.visitDescendants { type == .any || $0.type == type ? !seen.insert($0) || body($0) : true }
+                node.visit { type == .any || $0.type == type ? !seen.insert($0) || body($0) : true }
             }
         case .children(let path, let type):
-            return path.visit { node in node.children.allSatisfy { type == .any || $0.type == type ? body($0) : true } }
+            return path.visit { node in node.queriedChildren.allSatisfy { type == .any || $0.type == type ? body($0) : true } }
         case .filtered(let path, let condition):
             return path.visit { condition.isSatisfied(by: $0) ? body($0) : true }
         case .indexed(let path, let index):
@@ -58,8 +55,8 @@ indirect enum ElementPath {
     }
 
     /// The first `limit` matches.
-    func matches(limit: Int = .max) -> [ElementNode] {
-        var found: [ElementNode] = []
+    func matches(limit: Int = .max) -> [any QueriedElement] {
+        var found: [any QueriedElement] = []
         guard limit > 0 else { return found }
         visit { node in
             found.append(node)

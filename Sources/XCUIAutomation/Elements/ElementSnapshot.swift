@@ -1,5 +1,4 @@
 import CoreGraphics
-import InterfaceReading
 import UIKit
 
 /// A copy of a node's attributes.
@@ -19,7 +18,7 @@ final class ElementSnapshot: XCUIElementSnapshot {
     let hasFocus: Bool
     let children: [any XCUIElementSnapshot]
 
-    init(_ node: ElementNode) {
+    init(_ node: any QueriedElement) {
         identifier = node.identifier
         frame = node.frame
         value = node.value
@@ -31,7 +30,7 @@ final class ElementSnapshot: XCUIElementSnapshot {
         placeholderValue = node.placeholderValue
         isSelected = node.isSelected
         hasFocus = node.hasFocus
-        children = node.children.map { ElementSnapshot($0) }
+        children = node.queriedChildren.map { ElementSnapshot($0) }
     }
 
     var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {

@@ -1,5 +1,4 @@
 import Foundation
-import InterfaceReading
 import UIKit
 import UIKitTesting
 
@@ -22,8 +21,8 @@ enum Failure {
         if let callSite { self.site = callSite }
         var text = message
         if callSite == nil { text += "\n(An attribute was read, at or after this line.)" }
-        if let session = AppSession.current {
-            let tree = session.host.enter { ElementNode(UIApplication.shared).tree(limit: 300) }
+        if let session = RunningApps.current, let root = session.root {
+            let tree = session.read { root.tree(limit: 300) }
             text += "\n\nElement subtree:\n\(tree)"
             if let path = writeScreenshot(of: session, beside: "\(site.file)") { text += "\n\nScreenshot: \(path)" }
         }
@@ -32,16 +31,21 @@ enum Failure {
         TestLine(folders.contains("/") ? folders : "Tests/\(folders)", site.file, site.line, 1).recordFailure(text)
     }
 
+    /// Records that a name does not work for an app that runs as a program of its own.
+    static func recordUnsupported(_ what: String, at site: CallSite?) {
+        record("\(what) is not supported for an app that runs as a program of its own.", at: site)
+    }
+
     /// Writes a screenshot to the folder `Failures` in the folder of a test's file.
     ///
     /// - Returns: The path; nil if the screenshot cannot be written, or if the maximum number is reached.
-    private static func writeScreenshot(of session: AppSession, beside file: String) -> String? {
+    private static func writeScreenshot(of session: any AppDriver, beside file: String) -> String? {
         guard screenshotCount < maximumScreenshots else { return nil }
         screenshotCount += 1
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Failures")
         let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         let target = folder.appendingPathComponent("\(name)-\(screenshotCount).png")
-        guard let data = UIImage(cgImage: session.host.snapshot()).pngData() else { return nil }
+        guard let image = session.image()?.image, let data = UIImage(cgImage: image).pngData() else { return nil }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try data.write(to: target)

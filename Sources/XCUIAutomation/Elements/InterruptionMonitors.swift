@@ -1,6 +1,4 @@
 import Foundation
-import InterfaceReading
-import UIKit
 import XCTest
 
 /// The handlers of alerts that cover the element of an action.
@@ -30,23 +28,17 @@ enum InterruptionMonitors {
     /// else its default button, as XCUITest does.
     ///
     /// - Returns: Whether the alert was handled.
-    static func handle(over node: ElementNode, in session: AppSession) -> Bool {
+    static func handle(over node: any QueriedElement, in application: XCUIApplication) -> Bool {
         guard !isHandling else { return false }
-        let alert = XCUIApplication().alerts.firstMatch
-        guard let shown = alert.current?.view else { return false }
-        if session.host.enter({ node.view?.isDescendant(of: shown) ?? false }) { return false }
+        let alert = application.alerts.firstMatch
+        guard let session = application.session, let shown = alert.current, !session.read({ node.isInside(shown) }) else { return false }
         isHandling = true
         defer { isHandling = false }
         return monitors.reversed().contains { $0.handler(alert) } || dismiss(alert, shown, in: session)
     }
 
-    private static func dismiss(_ alert: XCUIElement, _ view: UIView, in session: AppSession) -> Bool {
-        let title: String? = session.host.enter {
-            let controller = sequence(first: view as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UIAlertController }.first
-            guard let actions = controller?.actions.filter(\.isEnabled) else { return nil }
-            return (actions.first { $0.style == .cancel } ?? actions.first { $0.style == .default })?.title
-        }
-        guard let title else { return false }
+    private static func dismiss(_ alert: XCUIElement, _ shown: any QueriedElement, in session: any AppDriver) -> Bool {
+        guard let title = session.dismissalTitle(of: shown) else { return false }
         alert.buttons[title].tap()
         return true
     }

@@ -1,12 +1,11 @@
-import InterfaceReading
 import UIKit
 
 /// The attributes of a node, for a predicate. Each is read only when the predicate needs it.
 @MainActor
 final class NodeAttributes: NSObject, XCUIElementAttributes {
-    let node: ElementNode
+    let node: any QueriedElement
 
-    init(_ node: ElementNode) { self.node = node }
+    init(_ node: any QueriedElement) { self.node = node }
 
     var identifier: String { node.identifier }
     var frame: CGRect { node.frame }

@@ -1,16 +1,13 @@
-import Foundation
-import InterfaceReading
-
-/// The nodes that a search has found. Retains their objects, so that the addresses are not reused.
+/// The elements that a search has found.
 @MainActor
 struct SeenNodes {
     let isNeeded: Bool
-    private var objects: [ObjectIdentifier: NSObject] = [:]
+    private var identities: Set<ElementIdentity> = []
 
     init(isNeeded: Bool) { self.isNeeded = isNeeded }
 
     /// Adds a node. Returns false if the search has found the node before.
-    mutating func insert(_ node: ElementNode) -> Bool {
-        !isNeeded || objects.updateValue(node.object, forKey: node.id) == nil
+    mutating func insert(_ node: any QueriedElement) -> Bool {
+        !isNeeded || identities.insert(node.identity).inserted
     }
 }

@@ -14,8 +14,8 @@ open class XCUIAccessibilityAuditIssue: NSObject {
     open var auditType: XCUIAccessibilityAuditType
 
     init(_ issue: AccessibilityAuditIssue) {
-        let object = issue.object
-        let condition = ElementCondition(description: "The element of the issue") { $0.object === object }
+        let identity = ElementIdentity(object: issue.object)
+        let condition = ElementCondition(description: "The element of the issue") { $0.identity == identity }
         element = XCUIElement(.first(.filtered(.descendants(.application(XCUIApplication()), .any), condition)))
         compactDescription = issue.compactDescription
         detailedDescription = issue.element

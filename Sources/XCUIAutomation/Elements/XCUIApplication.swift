@@ -1,9 +1,8 @@
 import Foundation
-import InterfaceReading
 import UIKit
 import UIKitTesting
 
-/// The app under test. It runs in the test's process, without a display, on a virtual clock.
+/// The app under test. It runs in the test's process, without a display, on a virtual clock, or as a program of its own.
 ///
 /// ```swift
 /// final class ListUITests: XCTestCase {
@@ -19,6 +18,9 @@ import UIKitTesting
 /// The app's delegate is the class in ``delegateClass``, or the class that the test target names ([UI tests](../../Documentation/ui-tests.md)). All instances
 /// without another bundle identifier represent the same app. Launching the app again terminates it first. Objects that belong to the process, such as the app's
 /// singletons and `UserDefaults`, are not reset.
+///
+/// ``init(url:)`` represents a built program that uses Lodestone's UIKit. It runs in a process of its own, on an X server and in real time. If the environment
+/// variable `LODESTONE_UI_TEST_PROGRAM` contains the path of a program, all other proxies of the app under test represent that program, too.
 @preconcurrency @MainActor
 open class XCUIApplication: XCUIElement {
     /// The class of the app delegate. If nil, the default, it is looked up by its name.
@@ -34,18 +36,34 @@ open class XCUIApplication: XCUIElement {
     open var launchEnvironment: [String: String] = [:]
 
     let bundleIdentifier: String?
+    /// The program that runs in a process of its own; nil for the app in this process.
+    private let program: URL?
     /// The app's property list for the next launch, instead of the one in the delegate's module. For tests of the module.
     var information: [String: Any]?
 
     /// Creates a proxy of the app under test.
-    public convenience init() { self.init(identifier: nil) }
+    public convenience init() { self.init(identifier: nil, program: Self.programOfEnvironment) }
 
     /// Creates a proxy of an app. If the identifier is that of one of Apple's apps, such as `com.apple.springboard`, the app never runs and its queries are
     /// empty. With any other identifier, the proxy represents the app under test.
-    public convenience init(bundleIdentifier: String) { self.init(identifier: bundleIdentifier) }
+    public convenience init(bundleIdentifier: String) {
+        self.init(identifier: bundleIdentifier, program: Self.isOfSystem(bundleIdentifier) ? nil : Self.programOfEnvironment)
+    }
 
-    private init(identifier: String?) {
+    /// Creates a proxy of a program that uses Lodestone's UIKit. It runs in a process of its own, and is used as a person does: by its window.
+    ///
+    /// - Parameter url: The file URL of the program, such as `.build/debug/Board`.
+    public convenience init(url: URL) { self.init(identifier: nil, program: url.standardizedFileURL) }
+
+    private static var programOfEnvironment: URL? {
+        ProcessInfo.processInfo.environment["LODESTONE_UI_TEST_PROGRAM"].flatMap { path in
+            path.isEmpty ? nil : URL(fileURLWithPath: path).standardizedFileURL
+        }
+    }
+
+    private init(identifier: String?, program: URL?) {
         bundleIdentifier = identifier
+        self.program = program
         super.init(nil)
     }
 
@@ -61,6 +79,14 @@ open class XCUIApplication: XCUIElement {
         guard isUnderTest else {
             return Failure.record("Failed to launch \(name): only the app under test can be launched.", at: site)
         }
+        if let program {
+            do {
+                try ProgramSession.launch(program, arguments: launchArguments, environment: launchEnvironment, opening: urls)
+            } catch {
+                Failure.record("Failed to launch \(name): \(error)", at: site)
+            }
+            return
+        }
         let module = fileID.split(separator: "/").first.map(String.init) ?? ""
         guard let delegate = Self.delegateClass ?? AppDelegateSearch.delegateClass(forTestsIn: module) else {
             return Failure.record(AppDelegateSearch.advice(for: module), at: site)
@@ -72,19 +98,14 @@ open class XCUIApplication: XCUIElement {
     /// Brings the app to the foreground. Launches it if it is not running.
     open func activate(fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line) {
         guard let session else { return launch(fileID: fileID, file: file, line: line) }
-        session.host.isVisible = true
-        session.host.isActive = true
-        session.settle()
+        session.activate()
     }
 
     /// Terminates the app. Does nothing if it is not running.
     open func terminate() { session?.terminate() }
 
     /// The state of the app.
-    open var state: State {
-        guard let session else { return .notRunning }
-        return session.host.isVisible ? .runningForeground : .runningBackground
-    }
+    open var state: State { session?.state ?? .notRunning }
 
     /// Waits until the app has a state.
     ///
@@ -103,37 +124,21 @@ open class XCUIApplication: XCUIElement {
     /// A web address (`http` or `https`) reaches the app as a user activity, after the launch.
     open func open(_ url: URL, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line) {
         let site = CallSite(file, line)
-        guard url.scheme != "http", url.scheme != "https" else {
-            activate(fileID: fileID, file: file, line: line)
-            return continueActivity(with: url)
+        let isWebAddress = url.scheme == "http" || url.scheme == "https"
+        if session == nil, isWebAddress {
+            launch(opening: [], fileID: fileID, at: site)
+            guard session != nil else { return }
         }
         var refusals: [String] = []
         if let session {
-            refusals = session.host.open([url])
-            session.host.isVisible = true
-            session.host.isActive = true
-            session.settle()
+            refusals = session.open([url])
         } else {
             launch(opening: [url], fileID: fileID, at: site)
-            guard let session else { return }
+            // A program prints the reason.
+            guard let session = session?.inProcess else { return }
             refusals = session.host.enter { UIApplication.shared.requests.refusals(of: [url]) }
         }
         if let reason = refusals.first { Failure.record("Failed to open \(url): \(reason)", at: site) }
-    }
-
-    private func continueActivity(with url: URL) {
-        guard let session else { return }
-        session.host.enter {
-            let activity = NSUserActivity(activityType: "NSUserActivityTypeBrowsingWeb")
-            activity.webpageURL = url
-            let application = UIApplication.shared
-            if let scene = application.windowScenes.first, let delegate = scene.delegate {
-                delegate.scene(scene, continue: activity)
-            } else {
-                _ = application.delegate?.application(application, continue: activity) { _ in }
-            }
-        }
-        session.settle()
     }
 
     /// Checks the visible user interface for accessibility problems. Fails the test for each issue for which `issueHandler` returns false.
@@ -142,7 +147,8 @@ open class XCUIApplication: XCUIElement {
         file: StaticString = #filePath, line: UInt = #line
     ) throws {
         let site = CallSite(file, line)
-        guard let session else { return Failure.record("Failed to audit \(name): it is not running.", at: site) }
+        guard let driver = session else { return Failure.record("Failed to audit \(name): it is not running.", at: site) }
+        guard let session = driver.inProcess else { return Failure.recordUnsupported("The accessibility audit", at: site) }
         session.update()
         for issue in session.host.performAccessibilityAudit(for: types.forHost) {
             let issue = XCUIAccessibilityAuditIssue(issue)
@@ -154,19 +160,22 @@ open class XCUIApplication: XCUIElement {
     // MARK: The tree
 
     /// The session of the running app; nil if the app is not running, or is not the one under test.
-    var session: AppSession? { isUnderTest ? AppSession.current : nil }
+    var session: (any AppDriver)? {
+        if let program { return ProgramSession.session(of: program) }
+        return isUnderTest ? AppSession.current : nil
+    }
 
-    /// The node of the running app.
-    var node: ElementNode? { session.map { session in session.host.enter { ElementNode(UIApplication.shared) } } }
+    /// The element of the running app.
+    var root: (any QueriedElement)? { session?.root }
 
     /// The name of the app in descriptions.
-    var name: String { bundleIdentifier ?? ProcessInfo.processInfo.processName }
+    var name: String { bundleIdentifier ?? program?.lastPathComponent ?? ProcessInfo.processInfo.processName }
 
     /// Runs code that reads the app's views, after all pending work.
     func evaluate<Result>(_ body: () -> Result) -> Result {
         guard let session else { return body() }
         session.update()
-        return session.host.enter(body)
+        return session.read(body)
     }
 
     private var isUnderTest: Bool {

@@ -1,6 +1,5 @@
 import Foundation
 import UIKit
-import UIKitTesting
 
 /// A point of the screen that is relative to an element's frame. It is computed again for each use.
 @preconcurrency @MainActor
@@ -32,17 +31,17 @@ open class XCUICoordinate: NSObject {
 
     /// Taps the point.
     open func tap(file: StaticString = #filePath, line: UInt = #line) {
-        perform("tap", CallSite(file, line)) { $0.host.tap(at: $1) }
+        perform("tap", CallSite(file, line)) { $0.perform(.tap($1)) }
     }
 
     /// Taps the point twice.
     open func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
-        perform("double-tap", CallSite(file, line)) { $0.host.tap(at: $1, count: 2) }
+        perform("double-tap", CallSite(file, line)) { $0.perform(.tap($1, count: 2)) }
     }
 
     /// Holds a finger on the point for `duration` seconds.
     open func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
-        perform("press", CallSite(file, line)) { $0.host.longPress(at: $1, duration: duration) }
+        perform("press", CallSite(file, line)) { $0.perform(.press($1, duration: duration)) }
     }
 
     /// Holds a finger on the point for `duration` seconds, drags it to another point, and lifts it.
@@ -58,7 +57,7 @@ open class XCUICoordinate: NSObject {
         thenHoldForDuration holdDuration: TimeInterval, file: StaticString = #filePath, line: UInt = #line
     ) {
         perform("press and drag", CallSite(file, line)) { session, start in
-            session.drag(from: start, to: otherCoordinate.screenPoint, after: duration, velocity, thenHold: holdDuration)
+            session.perform(.drag(start, to: otherCoordinate.screenPoint, after: duration, velocity, hold: holdDuration))
         }
     }
 
@@ -88,7 +87,7 @@ open class XCUICoordinate: NSObject {
         }
     }
 
-    private func perform(_ action: String, _ site: CallSite, _ body: (AppSession, CGPoint) -> Void) {
+    private func perform(_ action: String, _ site: CallSite, _ body: (any AppDriver, CGPoint) -> Void) {
         Failure.site = site
         guard referencedElement.resolve(action, at: site) != nil, let session = referencedElement.application.session else { return }
         body(session, screenPoint)

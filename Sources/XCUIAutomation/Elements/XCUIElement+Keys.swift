@@ -1,7 +1,5 @@
 import Foundation
-import InterfaceReading
 import UIKit
-import UIKitTesting
 
 extension XCUIElement {
     /// Types a text into the element, which must have the keyboard focus. The text may contain the keys of ``XCUIKeyboardKey``.
@@ -23,11 +21,11 @@ extension XCUIElement {
         typeKey(key.rawValue, modifierFlags: flags, file: file, line: line)
     }
 
-    private func withFocus(_ action: String, _ site: CallSite, needsFocus: Bool = true, _ body: (AppSession) -> Void) {
+    private func withFocus(_ action: String, _ site: CallSite, needsFocus: Bool = true, _ body: (any AppDriver) -> Void) {
         Failure.site = site
         guard let node = resolve(action, at: site), let session = application.session else { return }
         guard !needsFocus || session.hasKeyboardFocus(node) else {
-            let line = session.host.enter { node.line }
+            let line = session.read { node.line }
             return Failure.record(
                 "Failed to \(action): Neither element nor any descendant has keyboard focus. Element: \(line)", at: site)
         }
@@ -59,38 +57,5 @@ extension XCUIElement {
             ]
             return pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
         }
-    }
-}
-
-extension AppSession {
-    /// Whether the first responder is the element's view or one of its descendants.
-    fileprivate func hasKeyboardFocus(_ node: ElementNode) -> Bool {
-        host.enter {
-            guard let responder = UIApplication.shared.windowScenes.first?.windowStack.keyWindow?.firstResponder else { return false }
-            if node.object is UIApplication || node.object is UIWindow { return true }
-            guard let view = node.view, let focused = responder as? UIView else { return false }
-            return focused.isDescendant(of: view)
-        }
-    }
-
-    fileprivate func type(_ text: String) {
-        var plain = ""
-        func typePlain() {
-            if !plain.isEmpty { host.type(plain) }
-            plain = ""
-        }
-        for character in text {
-            if let name = XCUIKeyboardKey.hostNames[String(character)] {
-                typePlain()
-                host.press(name)
-            } else {
-                plain.append(character)
-            }
-        }
-        typePlain()
-    }
-
-    fileprivate func press(_ key: String, _ flags: XCUIElement.KeyModifierFlags) {
-        host.press(XCUIKeyboardKey.hostNames[key] ?? key, modifiers: flags.forUIKit)
     }
 }

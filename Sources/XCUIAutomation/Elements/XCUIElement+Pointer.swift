@@ -1,12 +1,11 @@
 import CoreGraphics
 import Foundation
 import UIKit
-import UIKitTesting
 
 extension XCUIElement {
     /// Moves the pointer over the element.
     public func hover(file: StaticString = #filePath, line: UInt = #line) {
-        perform("hover", CallSite(file, line)) { $0.host.pointer.move(to: $1) }
+        perform("hover", CallSite(file, line)) { $0.perform(PointerAction.hover, at: $1) }
     }
 
     /// Clicks the element with the primary button of a mouse.
@@ -26,16 +25,10 @@ extension XCUIElement {
 
     /// Scrolls with the wheel of a mouse over the element, in points. Negative values scroll towards the end of the content: right and down.
     public func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
-        perform("scroll", CallSite(file, line)) { session, point in
-            session.host.pointer.move(to: point)
-            session.host.pointer.scroll(by: CGPoint(x: -deltaX, y: -deltaY))
-        }
+        perform("scroll", CallSite(file, line)) { $0.perform(.scroll(CGVector(dx: deltaX, dy: deltaY)), at: $1) }
     }
 
     private func click(_ action: String, _ button: UIEvent.ButtonMask, count: Int, _ site: CallSite) {
-        perform(action, site) { session, point in
-            session.host.pointer.move(to: point)
-            session.host.pointer.click(button, count: count)
-        }
+        perform(action, site) { $0.perform(.click(button, count: count), at: $1) }
     }
 }

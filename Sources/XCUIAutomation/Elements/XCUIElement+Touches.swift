@@ -1,32 +1,30 @@
 import Foundation
-import InterfaceReading
 import UIKit
-import UIKitTesting
 
 extension XCUIElement {
     /// Taps the element. Scrolls it into view first, if necessary.
     public func tap(file: StaticString = #filePath, line: UInt = #line) {
-        perform("tap", CallSite(file, line)) { $0.host.tap(at: $1) }
+        perform("tap", CallSite(file, line)) { $0.perform(.tap($1)) }
     }
 
     /// Taps the element twice.
     public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
-        perform("double-tap", CallSite(file, line)) { $0.host.tap(at: $1, count: 2) }
+        perform("double-tap", CallSite(file, line)) { $0.perform(.tap($1, count: 2)) }
     }
 
     /// Taps the element with two fingers.
     public func twoFingerTap(file: StaticString = #filePath, line: UInt = #line) {
-        perform("tap with two fingers", CallSite(file, line)) { $0.tap(at: $1, count: 1, fingers: 2) }
+        perform("tap with two fingers", CallSite(file, line)) { $0.perform(.tap($1, fingers: 2)) }
     }
 
     /// Taps the element several times with several fingers.
     public func tap(withNumberOfTaps taps: Int, numberOfTouches touches: Int, file: StaticString = #filePath, line: UInt = #line) {
-        perform("tap", CallSite(file, line)) { $0.tap(at: $1, count: taps, fingers: touches) }
+        perform("tap", CallSite(file, line)) { $0.perform(.tap($1, count: taps, fingers: touches)) }
     }
 
     /// Holds a finger on the element for `duration` seconds.
     public func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
-        perform("press", CallSite(file, line)) { $0.host.longPress(at: $1, duration: duration) }
+        perform("press", CallSite(file, line)) { $0.perform(.press($1, duration: duration)) }
     }
 
     /// Holds a finger on the element for `duration` seconds, drags it to another element, and lifts it.
@@ -44,8 +42,8 @@ extension XCUIElement {
         let site = CallSite(file, line)
         perform("press and drag", site) { session, start in
             guard let target = otherElement.resolve("drag to", at: site) else { return }
-            let end = session.hitPoint(of: target) ?? session.host.enter { CGPoint(x: target.frame.midX, y: target.frame.midY) }
-            session.drag(from: start, to: end, after: duration, velocity, thenHold: holdDuration)
+            let end = session.hitPoint(of: target) ?? session.read { CGPoint(x: target.frame.midX, y: target.frame.midY) }
+            session.perform(.drag(start, to: end, after: duration, velocity, hold: holdDuration))
         }
     }
 
@@ -82,7 +80,7 @@ extension XCUIElement {
             let widest = max(20, min(rect.width, rect.height) * 0.8)
             let (from, to) = scale > 1 ? (widest / scale, widest) : (widest, widest * scale)
             let duration = min(5, max(0.1, abs(scale - 1) / max(abs(velocity), 0.1)))
-            session.host.pinch(at: CGPoint(x: rect.midX, y: rect.midY), from: from, to: to, duration: TimeInterval(duration))
+            session.perform(.pinch(CGPoint(x: rect.midX, y: rect.midY), from: from, to: to, duration: TimeInterval(duration)))
         }
     }
 
@@ -96,9 +94,10 @@ extension XCUIElement {
     public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
         perform("rotate", CallSite(file, line), needsHitPoint: false) { session, _, rect in
             let duration = min(5, max(0.1, abs(rotation) / max(abs(velocity), 0.1)))
-            session.host.rotate(
-                at: CGPoint(x: rect.midX, y: rect.midY), radius: max(10, min(rect.width, rect.height) * 0.4), by: rotation,
-                duration: TimeInterval(duration))
+            session.perform(
+                .rotate(
+                    CGPoint(x: rect.midX, y: rect.midY), radius: max(10, min(rect.width, rect.height) * 0.4), angle: rotation,
+                    duration: TimeInterval(duration)))
         }
     }
 
@@ -116,10 +115,10 @@ extension XCUIElement {
     // MARK: Performing
 
     /// Finds the element and a point for a touch, performs an action there, and advances the clock by the time of the action.
-    func perform(_ action: String, _ site: CallSite, _ body: (AppSession, CGPoint) -> Void) {
+    func perform(_ action: String, _ site: CallSite, _ body: (any AppDriver, CGPoint) -> Void) {
         perform(action, site, needsHitPoint: true) { session, node, rect in
-            if let key = node.object as? KeyboardElement {
-                session.host.type(key.text)
+            if let text = node.keyText {
+                session.type(text)
             } else if let point = session.hitPoint(of: node) {
                 body(session, point)
             }
@@ -128,15 +127,15 @@ extension XCUIElement {
 
     /// Finds the element and its visible rectangle, performs an action, and advances the clock by the time of the action.
     private func perform(
-        _ action: String, _ site: CallSite, needsHitPoint: Bool, _ body: (AppSession, ElementNode, CGRect) -> Void
+        _ action: String, _ site: CallSite, needsHitPoint: Bool, _ body: (any AppDriver, any QueriedElement, CGRect) -> Void
     ) {
         Failure.site = site
         guard let node = resolve(action, at: site), let session = application.session else { return }
-        if session.hitPoint(of: node) == nil, InterruptionMonitors.handle(over: node, in: session) { session.settle() }
+        if session.hitPoint(of: node) == nil, InterruptionMonitors.handle(over: node, in: application) { session.settle() }
         if session.hitPoint(of: node) == nil { session.reveal(node) }
         let rect = session.visibleRect(of: node)
         guard !needsHitPoint && !rect.isEmpty || session.hitPoint(of: node) != nil else {
-            let line = session.host.enter { node.line }
+            let line = session.read { node.line }
             return Failure.record("Failed to \(action) \(line): The element is not hittable", at: site)
         }
         body(session, node, rect)

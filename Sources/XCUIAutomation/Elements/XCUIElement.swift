@@ -1,7 +1,5 @@
 import Foundation
-import InterfaceReading
 import UIKit
-import UIKitTesting
 
 /// An element of the app. Its query searches for it again at each use.
 ///
@@ -52,19 +50,19 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     // MARK: Waiting
 
-    /// Waits on the virtual clock until the element exists.
+    /// Waits until the element exists.
     ///
     /// - Returns: False if the element does not exist after `timeout` seconds.
     @discardableResult
     open func waitForExistence(timeout: TimeInterval) -> Bool { wait(timeout) { $0.exists } }
 
-    /// Waits on the virtual clock until the element no longer exists.
+    /// Waits until the element no longer exists.
     ///
     /// - Returns: False if the element still exists after `timeout` seconds.
     @discardableResult
     open func waitForNonExistence(timeout: TimeInterval) -> Bool { wait(timeout) { !$0.exists } }
 
-    /// Waits on the virtual clock until a property has a value.
+    /// Waits until a property has a value.
     ///
     /// - Returns: False if, after `timeout` seconds, the property has another value or the element does not exist.
     @discardableResult
@@ -133,7 +131,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     // MARK: Finding the node
 
     /// The element's current match; nil without one.
-    var current: ElementNode? { application.evaluate { path.matches(limit: 1).first } }
+    var current: (any QueriedElement)? { application.evaluate { path.matches(limit: 1).first } }
 
     /// The message of the failure if nothing matches.
     var missing: String {
@@ -143,13 +141,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
 
     /// Waits for a match and returns it. Fails the test without a match, or if several elements match.
-    func resolve(_ action: String, at site: CallSite?) -> ElementNode? {
+    func resolve(_ action: String, at site: CallSite?) -> (any QueriedElement)? {
         guard let session = application.session else {
             Failure.record("Failed to \(action): \(application.name) is not running", at: site)
             return nil
         }
         guard session.wait(Self.patience, until: { current != nil }) else {
-            Failure.record("Failed to \(action): \(missing)", at: site)
+            Failure.record("Failed to \(action): \(session.problem ?? missing)", at: site)
             return nil
         }
         guard case .only(let path) = path else { return current }
@@ -167,7 +165,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     /// The time that an action waits for its element, in seconds.
     private static let patience: TimeInterval = 3
 
-    private func read<Value>(_ fallback: Value, _ attribute: (ElementNode) -> Value) -> Value {
+    private func read<Value>(_ fallback: Value, _ attribute: (any QueriedElement) -> Value) -> Value {
         guard let node = current ?? resolve("get matching snapshot", at: nil) else { return fallback }
         return application.evaluate { attribute(node) }
     }

@@ -54,8 +54,8 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         let nodes = evaluated { $0.matches() }
         return nodes.enumerated().map { index, node in
             // The condition retains the object, so that its address is not reused.
-            let object = node.object
-            let condition = ElementCondition(description: "Element \(index), bound by accessibility element") { $0.object === object }
+            let identity = node.identity
+            let condition = ElementCondition(description: "Element \(index), bound by accessibility element") { $0.identity == identity }
             return XCUIElement(.first(.filtered(path, condition)))
         }
     }

@@ -1,6 +1,5 @@
 import Foundation
 import UIKit
-import UIKitTesting
 
 /// An image of the screen or of an element.
 @preconcurrency @MainActor
@@ -12,15 +11,13 @@ open class XCUIScreenshot: NSObject {
     open var pngRepresentation: Data { image.pngData() ?? Data() }
 
     /// Takes a screenshot of `frame`, a rectangle of the screen in points; nil captures the whole screen.
-    init(of session: AppSession?, in frame: CGRect?) {
-        guard let session else {
+    init(of session: (any AppDriver)?, in frame: CGRect?) {
+        session?.update()
+        session?.pass(1 / 60)
+        guard let (snapshot, scale) = session?.image() else {
             image = UIImage()
             return
         }
-        session.update()
-        session.pass(1 / 60)
-        let snapshot = session.host.snapshot()
-        let scale = session.host.enter { UIScreen.main.scale }
         let part = frame.flatMap { frame in
             snapshot.cropping(
                 to: CGRect(x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale))

@@ -31,6 +31,38 @@ struct SwipeAccessibilityTests {
         #expect(fixture.source.commits == [.delete] && fixture.source.sections[0] == [0, 1, 3, 4])
     }
 
+    /// The labels of the buttons in a view and in its descendants.
+    private func buttons(in view: UIView?) -> [String] {
+        guard let view else { return [] }
+        let own = view.isAccessibilityElement && view.accessibilityTraits.contains(.button) ? view.accessibilityLabel : nil
+        return (own.map { [$0] } ?? []) + view.subviews.flatMap { buttons(in: $0) }
+    }
+
+    @Test("The editing controls of a row are buttons whose labels contain the label of the row")
+    func editingControls() async {
+        let fixture = TableFixture([Array(0..<5)])
+        let cell = fixture.cell(2)
+        cell?.accessibilityLabel = "Joe"
+        fixture.view.setEditing(true, animated: false)
+        await fixture.host.settle()
+        #expect(Set(buttons(in: cell)) == ["Delete Joe", "Reorder Joe"])
+        cell?.accessibilityLabel = nil
+        cell?.textLabel?.text = "Ada"
+        #expect(Set(buttons(in: cell)) == ["Delete Ada", "Reorder Ada"])
+    }
+
+    @Test("The controls of a list cell's accessories are named after the cell")
+    func accessories() async {
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0, 1, 2]]) { cell, item in
+            cell.accessibilityLabel = "Item \(item)"
+            cell.accessories = [.delete(), .reorder()]
+        }
+        fixture.source.reorderingHandlers.canReorderItem = { _ in true }
+        fixture.view.isEditing = true
+        await fixture.host.settle()
+        #expect(Set(buttons(in: fixture.cell(1))) == ["Delete Item 1", "Reorder Item 1"])
+    }
+
     @Test("The actions that editActionsForRowAt returns are accessibility actions of the row")
     func rowActions() async {
         let delegate = OlderActions()

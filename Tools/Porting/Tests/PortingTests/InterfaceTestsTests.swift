@@ -37,4 +37,27 @@ struct InterfaceTestsTests {
             #expect(!file.contains("ApplicationUnderTest"))
         }
     }
+
+    @Test("Files with names of XCUITest keep their predicates, which XCUIAutomation parses")
+    func predicates() {
+        let text = "func f(_ element: XCUIElement) { _ = NSPredicate(format: \"exists == true\") }\n"
+        #expect(ported(text) == text)
+        #expect(reviewNotes(text).isEmpty)
+        #expect(reviewNotes("func f() { _ = NSPredicate(format: \"exists == true\") }\n").count == 1)
+    }
+
+    @Test("A property that only Apple's XCTest has is not overridden on Linux")
+    func testProperties() {
+        let text = ported(
+            """
+            class A: XCTestCase {
+                override class var runsForEachTargetApplicationUIConfiguration: Bool {
+                    true
+                }
+            }
+
+            """)
+        #expect(text.contains("    #if canImport(ObjectiveC)\n    override class var runsForEach"))
+        #expect(text.contains("    }\n    #endif\n}"))
+    }
 }

@@ -1,11 +1,15 @@
 import SwiftSyntax
 
 /// Replaces `NSPredicate(format: "SELF MATCHES %@", pattern)` by a predicate with a block. Foundation on Linux does not parse predicate formats.
+/// `XCUIAutomation` parses the predicates of UI tests, so files with names of XCUITest keep theirs.
 struct Predicates: Rule {
     let name = "NSPredicate"
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
+        guard !file.nodes(DeclReferenceExprSyntax.self).contains(where: { $0.baseName.text.hasPrefix("XCUI") }),
+            !file.nodes(IdentifierTypeSyntax.self).contains(where: { $0.name.text.hasPrefix("XCUI") })
+        else { return result }
         for node in file.nodes(FunctionCallExprSyntax.self)
         where node.calledExpression.trimmedDescription == "NSPredicate" && !node.isAppleOnly {
             let arguments = Array(node.arguments)

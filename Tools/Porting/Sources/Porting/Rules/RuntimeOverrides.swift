@@ -1,14 +1,19 @@
 import SwiftSyntax
 
 /// Handles overrides of methods that only the Objective-C runtime gives to `NSObject`. On Linux such a method is an ordinary method of the class.
+/// Excludes overrides of XCTest's properties that XCTest on Linux does not have.
 struct RuntimeOverrides: Rule {
     let name = "override"
 
     /// The methods, with the text that replaces a call of the superclass on Linux; nil keeps the call.
     private static let methods: [String: String?] = ["responds(to:)": nil, "forwardingTarget(for:)": "nil", "awakeFromNib()": ""]
 
+    /// Properties of `XCTestCase` that only Apple's XCTest has. Xcode's template for UI tests overrides this one.
+    private static let testProperties: Set<String> = ["runsForEachTargetApplicationUIConfiguration"]
+
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
+        excludeTestProperties(in: file, &result)
         castObjects(in: file, &result)
         // The next pass copies the methods with these casts.
         if !result.edits.isEmpty { return result }
@@ -36,6 +41,19 @@ struct RuntimeOverrides: Rule {
             }
         }
         return result
+    }
+
+    private func excludeTestProperties(in file: SourceFile, _ result: inout Rewriting) {
+        for node in file.nodes(VariableDeclSyntax.self) where !node.isAppleOnly {
+            guard node.modifiers.contains(where: { $0.name.text == "override" }),
+                let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                Self.testProperties.contains(name)
+            else { continue }
+            let indentation = file.indentation(at: node.bytes.lowerBound)
+            result.change(
+                Edit(node, "#if \(AppleCondition.text)\n\(indentation)\(file.text(node.bytes))\n\(indentation)#endif"), in: file,
+                "XCTest on Linux has no \(name)")
+        }
     }
 
     /// Casts objects that are asked for a selector in a variable to `NSObjectProtocol`. Apple's delegate protocols inherit from it, Lodestone's do not.

@@ -1,5 +1,4 @@
 import Host
-import UIKit
 
 @MainActor
 extension ElementKind {

@@ -17,6 +17,17 @@ final class FormController: UIViewController, UIPickerViewDataSource, UIPickerVi
         picker.dataSource = self
         picker.delegate = self
         view.addSubview(picker)
+        addLaunchLabel()
+    }
+
+    /// Shows the arguments and the environment of the launch.
+    private func addLaunchLabel() {
+        let label = UILabel(frame: CGRect(x: 20, y: 610, width: 350, height: 24))
+        label.accessibilityIdentifier = "launch"
+        let theme = UserDefaults.standard.string(forKey: "theme") ?? "no theme"
+        let variable = ProcessInfo.processInfo.environment["LODESTONE_FIXTURE"] ?? "no variable"
+        label.text = (CommandLine.arguments.dropFirst() + [theme, variable]).joined(separator: " ")
+        view.addSubview(label)
     }
 
     private func addFields() {

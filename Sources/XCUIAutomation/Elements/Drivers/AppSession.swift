@@ -14,13 +14,19 @@ final class AppSession {
     }
 
     /// The running app, which may be suspended.
-    private static var launched: AppSession?
+    private static var launched: AppSession? {
+        get { RunningApps.shared.session }
+        set { RunningApps.shared.session = newValue }
+    }
     /// Added to XCTest's observers with the first launch.
     private static let observer: TestCaseObserver = {
         let observer = TestCaseObserver()
         XCTestObservationCenter.shared.addTestObserver(observer)
         return observer
     }()
+
+    /// Adds a launch of an app, in this process or in another one.
+    static func note(_ launch: Launch) { observer.launches.append(launch) }
 
     /// The launches of this test program, for ``XCTApplicationLaunchMetric``.
     static var launches: [Launch] { observer.launches }
@@ -53,7 +59,8 @@ final class AppSession {
         session.host.advance(by: 1 / 60)
         let firstFrame = DispatchTime.now().uptimeNanoseconds
         session.settle()
-        observer.launches.append(Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
+        note(Launch(start: start, firstFrame: firstFrame, responsive: DispatchTime.now().uptimeNanoseconds))
+        RunningApps.shared.lastProgram = nil
     }
 
     /// The real times of a launch, in nanoseconds since the machine started.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The app of the tests: a list, a form and gestures in three tabs.
+/// The app of the tests of `XCUIAutomation`: a list, a form and gestures in three tabs. The tests run it in their process, and as a program.
+@main
 final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     /// The calls of the life cycle, in order.

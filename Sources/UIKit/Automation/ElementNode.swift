@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 /// An element of the tree that UI tests query: the app, a window, a view, an accessibility element, or a part of the keyboard.
 ///
@@ -196,36 +196,5 @@ package struct ElementNode {
             object = (current as? UIAccessibilityElement)?.accessibilityContainer as? NSObject
         }
         return nil
-    }
-
-    // MARK: Description
-
-    /// One line with the type, the frame and the attributes, as in Xcode's description of a tree.
-    package var line: String {
-        let frame = frame
-        var parts = [String(format: "{{%.1f, %.1f}, {%.1f, %.1f}}", frame.minX, frame.minY, frame.width, frame.height)]
-        let identifier = identifier
-        let label = label
-        if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
-        if !label.isEmpty { parts.append("label: '\(label)'") }
-        if let placeholder = placeholderValue { parts.append("placeholderValue: '\(placeholder)'") }
-        if let value = value as? String, !value.isEmpty { parts.append("value: \(value)") }
-        if hasFocus { parts.append("Keyboard Focused") }
-        if isSelected { parts.append("Selected") }
-        if !isEnabled { parts.append("Disabled") }
-        return ([kind.title] + parts).joined(separator: ", ")
-    }
-
-    /// The tree of the node's descendants as text, with at most `limit` lines.
-    package func tree(limit: Int = 2_000) -> String {
-        var lines: [String] = []
-        func add(_ node: ElementNode, _ depth: Int) {
-            guard lines.count < limit else { return }
-            lines.append(String(repeating: "  ", count: depth) + node.line)
-            for child in node.children { add(child, depth + 1) }
-        }
-        add(self, 0)
-        if lines.count == limit { lines.append("…") }
-        return lines.joined(separator: "\n")
     }
 }

@@ -31,6 +31,16 @@ final class GestureController: UIViewController {
         ])
         menuButton.showsMenuAsPrimaryAction = true
         view.addSubview(menuButton)
+        addExitButton()
+    }
+
+    /// Adds a button that ends the program with an error.
+    private func addExitButton() {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 200, y: 480, width: 120, height: 44)
+        button.setTitle("Crash", for: .normal)
+        button.addAction(UIAction { _ in exit(3) }, for: .touchUpInside)
+        view.addSubview(button)
     }
 
     private func add(_ name: String, _ recognizer: UIGestureRecognizer, _ configure: (UIGestureRecognizer) -> Void = { _ in }) {

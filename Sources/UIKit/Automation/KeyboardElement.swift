@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 /// The on-screen keyboard or one of its keys: an element without a view.
 ///

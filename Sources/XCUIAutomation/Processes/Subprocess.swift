@@ -54,12 +54,16 @@ package final class Subprocess {
         let failure = posix_spawnp(&process, command[0], &actions, &attributes, &arguments, &settings)
         guard failure == 0 else {
             try? FileManager.default.removeItem(at: log)
-            throw HarnessError(
-                "\(command[0]) does not start: \(String(cString: strerror(failure))). Scripts/setup installs what the tests need.")
+            throw XCUIError(
+                description: "\(command[0]) does not start: \(String(cString: strerror(failure))).")
         }
         processID = process
         Reaper.shared.watch(process)
+        Self.removeAtEnd(log)
     }
+
+    /// Removes a file or a folder after the test process has ended and the programs were ended.
+    package static func removeAtEnd(_ url: URL) { Reaper.shared.remove(url) }
 
     deinit {
         stop()
@@ -88,11 +92,6 @@ package final class Subprocess {
 
     package var isRunning: Bool { exitStatus == nil }
 
-    /// Waits until the process has ended.
-    package func waitForExit(timeout: TimeInterval = 30) async throws -> Int32 {
-        try await eventually("\(name) ends", within: timeout, about: [self]) { self.exitStatus }
-    }
-
     /// Sends a signal to the process.
     package func send(_ signal: Int32) {
         if isRunning { kill(processID, signal) }
@@ -111,23 +110,11 @@ package final class Subprocess {
         while isRunning { usleep(1_000) }
         Reaper.shared.forget(processID)
     }
-
-    /// Runs `command` to its end and returns its output. A status other than 0 is an error.
-    package static func run(_ command: [String], environment: [String: String?] = [:], timeout: TimeInterval = 20) async throws -> Data {
-        let process = try Subprocess(command, environment: environment)
-        let status = try await process.waitForExit(timeout: timeout)
-        guard status == 0 else {
-            // The last line of the output comes first, since a log of failures may show only one line of this message.
-            let last = process.output.split(whereSeparator: \.isNewline).last ?? ""
-            throw HarnessError("\(process.name) ended with status \(status): \(last)\n\(command.joined(separator: " "))\n\(process.output)")
-        }
-        return process.outputData
-    }
 }
 
 /// Ends the tests' programs if the test process ends without ending them: after a crash, a debugger's kill, or a CI time-out.
 ///
-/// The reaper is a shell that reads the process groups from a pipe. The pipe's other end closes when the test process ends.
+/// Also removes their files. The reaper is a shell that reads the process groups from a pipe. The pipe's other end closes when the test process ends.
 private final class Reaper: Sendable {
     static let shared = Reaper()
     private let pipe: Int32?
@@ -140,13 +127,17 @@ private final class Reaper: Sendable {
         pipe = ends.writing
         let script = """
             watched=" "
+            files=
             while read -r verb group; do
                 case $verb in
                     watch) watched="$watched$group " ;;
                     forget) case $watched in *" $group "*) watched="${watched%% $group *} ${watched#* $group }" ;; esac ;;
+                    remove) files="$files$group
+            " ;;
                 esac
             done
             for group in $watched; do kill -KILL -- "-$group" 2>/dev/null; done
+            printf %s "$files" | while read -r file; do rm -rf -- "$file"; done
             """
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -168,6 +159,7 @@ private final class Reaper: Sendable {
 
     func watch(_ group: pid_t) { sendCommand("watch \(group)\n") }
     func forget(_ group: pid_t) { sendCommand("forget \(group)\n") }
+    func remove(_ url: URL) { sendCommand("remove \(url.path)\n") }
 
     private func sendCommand(_ line: String) {
         if let pipe { _ = line.withCString { write(pipe, $0, strlen($0)) } }

@@ -44,7 +44,7 @@ package enum ElementKind: UInt, Sendable {
     }
 
     /// The property of XCUITest that queries elements of the type, such as `staticTexts`.
-    var queryName: String {
+    package var queryName: String {
         switch self {
         case .other: "otherElements"
         case .switch: "switches"
