@@ -44,7 +44,12 @@ public final class CADisplayLink: MainActorObject {
     }
 
     /// The preferred rate of the calls. ``CAFrameRateRange/default`` is every frame.
-    public var preferredFrameRateRange = CAFrameRateRange.default
+    public var preferredFrameRateRange = CAFrameRateRange.default {
+        didSet {
+            // A lower rate may have postponed the next frame.
+            if preferredFrameRateRange != oldValue, !isPaused { loop?.setNeedsFrame() }
+        }
+    }
 
     /// The preferred number of calls per second; 0 is every frame. An older form of ``preferredFrameRateRange``.
     public var preferredFramesPerSecond: Int {
@@ -90,10 +95,22 @@ public final class CADisplayLink: MainActorObject {
         return !modes.isDisjoint(with: alwaysCalled) || RunLoop.main.currentMode.map(modes.contains) == true
     }
 
+    private func period(_ time: HostFrameTime) -> TimeInterval {
+        Double(preferredFrameRateRange.stride(interval: time.interval)) * time.interval
+    }
+
+    /// The time of the next frame that the display link needs, after the frame `time`.
+    func nextFrame(after time: HostFrameTime) -> AnimationChange {
+        if isPaused || isInvalidated { return .never }
+        guard let lastFrame else { return .now }
+        let period = period(time)
+        return period > time.interval ? .at(lastFrame + period) : .now
+    }
+
     func fire(_ time: HostFrameTime) {
         // The callback of another display link may have removed this one in the same frame.
         guard !isPaused, !isInvalidated, let callback, isInCalledMode else { return }
-        let period = Double(preferredFrameRateRange.stride(interval: time.interval)) * time.interval
+        let period = period(time)
         // Frames are not exactly on time, so half a frame of tolerance is allowed.
         if let lastFrame, time.timestamp - lastFrame < period - time.interval / 2 { return }
         lastFrame = time.timestamp

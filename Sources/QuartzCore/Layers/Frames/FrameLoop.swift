@@ -219,21 +219,21 @@ package final class FrameLoop {
 
     private func scheduleNext(after time: HostFrameTime) {
         var next = TimeInterval.infinity
-        switch clocks.nextChange {
-        case .now: next = time.timestamp
-        case .at(let moment): next = moment
-        case .never: break
-        }
-        for layer in watched {
-            if next <= time.timestamp { break }
-            switch layer.nextAnimationChange(after: time.timestamp) {
+        func wait(for change: AnimationChange) {
+            switch change {
             case .now: next = time.timestamp
             case .at(let moment): next = min(next, moment)
             case .never: break
             }
         }
+        wait(for: clocks.nextChange)
+        for link in displayLinks { wait(for: link.nextFrame(after: time)) }
+        for layer in watched {
+            if next <= time.timestamp { break }
+            wait(for: layer.nextAnimationChange(after: time.timestamp))
+        }
         let hasWorkLeft = !lingering.isEmpty || !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
-        if hasWorkLeft || next <= time.targetTimestamp || displayLinks.contains(where: { !$0.isPaused }) {
+        if hasWorkLeft || next <= time.targetTimestamp {
             setNeedsFrame()
             next = .infinity
         }
