@@ -85,6 +85,31 @@ frames() {
     done
 }
 
+# A list of plain rows that scrolls on a slow GPU: OpenGL by one thread of llvmpipe, under a headless sway, on the screens of a phone and of a desktop.
+# A subshell, because its display is not that of the other parts.
+slow_gpu() (
+    local size
+    servers=()
+    trap 'kill "${servers[@]}" 2>/dev/null || true' EXIT
+    configuration=wayland-gl
+    use_gl
+    export LIBGL_ALWAYS_SOFTWARE=1 LP_NUM_THREADS=1 XDG_RUNTIME_DIR=$folder/slow-gpu
+    unset DISPLAY
+    mkdir -m 700 "$XDG_RUNTIME_DIR"
+    if ! start_wayland; then
+        echo "# slow-gpu is left out: it needs sway" >&2
+        return 0
+    fi
+    has_display=true
+    build_lat || return 0
+    build_gtk scenes_gtk libadwaita-1 $peers/scenes/gtk.c || true
+    for size in 390x844 1280x800; do
+        SWAYSOCK=$(compgen -G "$XDG_RUNTIME_DIR/sway-ipc.*.sock") swaymsg output HEADLESS-1 resolution $size >/dev/null
+        move lodestone "scroll-$size" 10000 "$built/Probe" peer scroll 10000
+        if [ -x "$folder/scenes_gtk" ]; then move gtk4 "scroll-$size" 10000 "$folder/scenes_gtk" scroll 10000; fi
+    done
+)
+
 # A page beside the same page in a plain GTK window: from the pointer to the page's script and back to the pixel, start, processor time a frame; and the
 # start of an app that has web views and shows none.
 web() {

@@ -194,11 +194,11 @@ static void cut_to_shape(GdkDrag *drag, GskRenderNode *image, double width, doub
 #endif
 
 GdkDrag *lodestone_drag_begin(
-    GdkSurface *surface, GdkContentProvider *content, GdkDragAction actions, GskRenderNode *image, double width, double height,
-    double hot_x, double hot_y, const LodestoneDragHandlers *handlers, void *context) {
+    GdkSurface *surface, GdkDevice *device, GdkContentProvider *content, GdkDragAction actions, GskRenderNode *image, double width,
+    double height, double hot_x, double hot_y, const LodestoneDragHandlers *handlers, void *context) {
     GdkSeat *seat = gdk_display_get_default_seat(gdk_surface_get_display(surface));
-    GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer(seat) : NULL;
-    GdkDrag *drag = pointer != NULL ? gdk_drag_begin(surface, pointer, content, actions, 0, 0) : NULL;
+    if (device == NULL && seat != NULL) device = gdk_seat_get_pointer(seat);
+    GdkDrag *drag = device != NULL ? gdk_drag_begin(surface, device, content, actions, 0, 0) : NULL;
     if (drag == NULL) return NULL;
 
     Drag *self = g_new(Drag, 1);

@@ -20,6 +20,10 @@ double lodestone_time_coord_axis(const GdkTimeCoord *coordinate, GdkAxisUse axis
     return axis < GDK_AXIS_LAST ? coordinate->axes[axis] : 0;
 }
 
+gboolean lodestone_display_is_wayland(GdkDisplay *display) {
+    return strcmp(G_OBJECT_TYPE_NAME(display), "GdkWaylandDisplay") == 0;
+}
+
 gboolean lodestone_display_is_browser(GdkDisplay *display) {
     return strcmp(G_OBJECT_TYPE_NAME(display), "GdkBroadwayDisplay") == 0;
 }

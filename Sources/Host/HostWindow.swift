@@ -95,9 +95,12 @@ public protocol HostWindow: AnyObject {
     var isRestored: Bool { get }
     /// Shows `tree` from the next frame on.
     func present(_ tree: RenderTree)
-    /// Starts a drag with the window system while a mouse button is down. Returns nil, without calling `didEnd` later, if the window system does not support
-    /// drags. From then on, the window system handles the mouse, and the delegate soon receives a cancellation of the pointer.
+    /// Starts a drag with the window system while a mouse button is down, or a finger if ``canBeginDragByTouch`` is true. Returns nil, without calling
+    /// `didEnd` later, if the window system does not support drags. From then on, the window system handles the mouse or the finger, and the delegate soon
+    /// receives a cancellation of the pointer or the touch.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)?
+    /// Whether ``beginDrag(_:)`` can start a drag with the finger that is down.
+    var canBeginDragByTouch: Bool { get }
     /// The target of text input. Weakly referenced. While it is set, the desktop's input method receives keys first, and delivers its results to the client.
     /// Keys that the input method does not handle become normal events. Setting another client ends the composition.
     var textInputClient: (any HostTextInputClient)? { get set }
@@ -122,6 +125,7 @@ extension HostWindow {
     public func move(to position: CGPoint) {}
     public var isRestored: Bool { false }
     public var monitor: UInt? { nil }
+    public var canBeginDragByTouch: Bool { false }
     /// Does nothing, for a window system without keyboards.
     public func requestKeyboard() {}
 }

@@ -20,6 +20,7 @@ enum LoopProbe {
         case "defaults": DefaultsDelegate.main()
         case "desk": DeskDelegate.main()
         case "fingers": FingersDelegate.main()
+        case "pace": PaceDelegate.main()
         case "position": WindowPositionDelegate.main()
         case "trees": TreesDelegate.main()
         case "surfaces": SurfacesDelegate.main()

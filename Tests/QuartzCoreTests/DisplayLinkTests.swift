@@ -56,48 +56,53 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
-    @Test("A link with a lower rate causes only the frames in which it is called", arguments: [30, 10, 1])
-    func lowRateCausesFewFrames(rate: Int) throws {
-        let fixture = try LayerFixture()
+    @Test("A link with a lower rate wakes only for its own frames", arguments: [(60, 30), (60, 15), (120, 30), (144, 48), (60, 1)])
+    func lowerRatesWakeOnlyForTheirFrames(_ row: (display: Int, rate: Int)) throws {
+        let fixture = try LayerFixture(framesPerSecond: row.display)
         let target = Target()
         let link = link(target)
-        link.preferredFramesPerSecond = rate
+        link.preferredFramesPerSecond = row.rate
         link.add(to: .main, forMode: .common)
-        fixture.advance(by: 1)
+        fixture.advance(by: 0.1)
         let (frames, calls) = (fixture.loop.frameCount, target.times.count)
-        fixture.advance(by: 4)
-        #expect(target.times.count - calls == 4 * rate && fixture.loop.frameCount - frames == 4 * rate)
-        // A higher rate takes effect at once, not after the long pause.
-        link.preferredFramesPerSecond = 60
-        let slow = target.times.count
-        fixture.advance(by: 0.5)
-        #expect((29...31).contains(target.times.count - slow))
-        link.preferredFramesPerSecond = rate
-        link.isPaused = true
-        fixture.advance(by: 0.1)
-        #expect(fixture.loop.isIdle)
-        link.isPaused = false
-        let paused = target.times.count
-        fixture.advance(by: 0.1)
-        #expect(target.times.count > paused)
+        fixture.advance(by: 2)
+        #expect(abs(fixture.loop.frameCount - frames - 2 * row.rate) <= 1)
+        #expect(fixture.loop.frameCount - frames == target.times.count - calls)
+        for (time, next) in zip(target.times, target.times.dropFirst()) { #expect(abs(next - time - 1 / Double(row.rate)) < 1e-6) }
+        // A frame of another change does not shift the link's frames.
+        fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10)).opacity = 0.5
+        fixture.advance(by: 2)
+        for (time, next) in zip(target.times, target.times.dropFirst()) { #expect(abs(next - time - 1 / Double(row.rate)) < 1e-6) }
         link.invalidate()
-        fixture.advance(by: 0.1)
-        #expect(fixture.loop.isIdle)
+        fixture.advance(by: 1.1)
+        let end = fixture.loop.frameCount
+        fixture.advance(by: 2)
+        #expect(fixture.loop.frameCount == end)
     }
 
-    @Test("Frames of an animation do not add calls to a link with a lower rate")
-    func lowRateBesideAnimation() throws {
+    @Test("A new rate takes effect at once, and links with several rates get all their frames")
+    func ratesChange() throws {
         let fixture = try LayerFixture()
-        let target = Target()
-        let link = link(target)
-        link.preferredFramesPerSecond = 20
-        link.add(to: .main, forMode: .common)
-        let fast = CADisplayLink { _ in }
-        fast.add(to: .main, forMode: .common)
+        let (slow, other) = (Target(), Target())
+        let (first, second) = (link(slow), link(other))
+        first.preferredFramesPerSecond = 1
+        first.add(to: .main, forMode: .common)
+        fixture.advance(by: 0.5)
+        first.preferredFramesPerSecond = 0
+        fixture.advance(by: 0.1)
+        #expect(slow.times.count >= 5)
+        first.preferredFramesPerSecond = 20
+        second.preferredFramesPerSecond = 30
+        second.add(to: .main, forMode: .common)
+        fixture.advance(by: 0.1)
+        let (before, one, two) = (fixture.loop.frameCount, slow.times.count, other.times.count)
         fixture.advance(by: 2)
-        #expect(abs(target.times.count - 40) <= 1)
-        link.invalidate()
-        fast.invalidate()
+        #expect(abs(slow.times.count - one - 40) <= 1)
+        #expect(abs(other.times.count - two - 60) <= 1)
+        // At 60 Hz the links share a third of the slower one's frames: 20 + 30 - 10 frames a second.
+        #expect(abs(fixture.loop.frameCount - before - 80) <= 2)
+        first.invalidate()
+        second.invalidate()
     }
 
     @Test func frameRateStaysInTheRange() {

@@ -143,6 +143,46 @@ extension RealWindow {
             #expect(fixture.lines("desk layout") == ["desk layout 1280 800"])
         }
 
+        @Test("Frames follow the display's rate, and each draws the window once", arguments: [30, 60, 144])
+        func pace(rate: Int) async throws {
+            let fixture = try await start("LoopProbe", ["pace"], readyLine: "calls 30")
+            let display = fixture.display
+            defer { display.stop() }
+            try display.send("mode 0 1280 800 \(rate)000")
+            let duration = (100_000 / Double(rate)).rounded() / 100
+            try await eventually("the display link has the display's duration", about: [fixture.probe, display.compositor]) {
+                fixture.lines("calls").last?.hasSuffix("duration \(duration)") == true
+            }
+            let (drawings, calls) = (try drawings(of: fixture), numbers(of: fixture).calls)
+            try await eventually("there are 90 more calls", about: [fixture.probe]) { numbers(of: fixture).calls >= calls + 90 }
+            let (drawn, called) = (try self.drawings(of: fixture) - drawings, numbers(of: fixture).calls - calls)
+            // The probe prints each thirtieth call, so both numbers of calls are up to 29 too small.
+            #expect(abs(drawn - called) <= 32, "\(drawn) drawings, \(called) calls")
+        }
+
+        @Test("A display link with ten calls a second wakes the app only for these")
+        func slowPace() async throws {
+            let fixture = try await start("LoopProbe", ["pace", "10"], readyLine: "calls 30")
+            defer { fixture.display.stop() }
+            let first = numbers(of: fixture)
+            try await eventually("there are 30 more calls", about: [fixture.probe]) { numbers(of: fixture).calls > first.calls }
+            let last = numbers(of: fixture)
+            #expect(last.frames - first.frames <= last.calls - first.calls + 3, "\(fixture.probe.output)")
+        }
+
+        /// The number of times that windows were drawn.
+        private func drawings(of fixture: Fixture) throws -> Int {
+            try fixture.display.send("count")
+            let line = fixture.display.compositor.output.split(separator: "\n").last { $0.hasPrefix("count drawings ") }
+            return line?.split(separator: " ").dropFirst(2).first.flatMap { Int($0) } ?? 0
+        }
+
+        /// The numbers that the probe has printed last.
+        private func numbers(of fixture: Fixture) -> (calls: Int, frames: Int) {
+            let words = fixture.lines("calls").last?.split(separator: " ") ?? []
+            return words.count < 4 ? (0, 0) : (Int(words[1]) ?? 0, Int(words[3]) ?? 0)
+        }
+
         @Test func keyboardOnTheScreenShrinksTheWindowAndTypes() async throws {
             let fixture = try await start("LoopProbe", ["fingers"], readyLine: "layout 1280 800")
             let display = fixture.display
@@ -176,5 +216,54 @@ extension RealWindow {
             try await fixture.wait(for: "done")
             try await fixture.wait(for: "ended copy", of: source)
         }
+
+        /// Opens the probe, which gives a text, beside a program with GTK, and drags with a finger from one to the other.
+        private func dragByFinger() async throws -> (fixture: Fixture, target: Subprocess) {
+            let fixture = try await start("TransferProbe", ["give", "cm", "text/html=@repeat:10"], readyLine: "ready")
+            do {
+                let target = try fixture.display.launch(try await Peer.gtk.path, ["target", "move", "text/html"])
+                try await eventually("both windows are open", about: [target]) {
+                    fixture.display.compositor.output.components(separatedBy: "window size 640 800").count > 2
+                }
+                try await pause(0.3)
+                let (start, end) = (CGPoint(x: 300, y: 300), CGPoint(x: 900, y: 400))
+                try fixture.display.down(at: start)
+                try await fixture.wait(for: "touch began")
+                try await fixture.display.move([(from: start, to: end)], steps: 20)
+                return (fixture, target)
+            } catch {
+                fixture.display.stop()
+                throw error
+            }
+        }
+
+        @Test(.enabled("GTK is older than 4.18.") { await hasGTK(atLeast: "4.18") })
+        func fingerDragsToAnotherProgram() async throws {
+            let (fixture, target) = try await dragByFinger()
+            defer { fixture.display.stop() }
+            try await fixture.wait(for: "began")
+            try await fixture.wait(for: "touch cancelled")
+            try await fixture.wait(for: "entered", of: target)
+            try fixture.display.lift()
+            try await fixture.wait(for: "ended move")
+            try await fixture.wait(for: "received text/html 10 ", of: target)
+            // The next touch is a new one.
+            try await fixture.display.tap(at: CGPoint(x: 200, y: 200))
+            try await fixture.wait(for: "touch ended")
+        }
+
+        @Test("Before GTK 4.18, a finger's drag stays in the program", .enabled("GTK is 4.18 or newer.") { await !hasGTK(atLeast: "4.18") })
+        func fingerDragStays() async throws {
+            let (fixture, _) = try await dragByFinger()
+            defer { fixture.display.stop() }
+            try await fixture.wait(for: "not begun")
+            try fixture.display.lift()
+            try await fixture.wait(for: "touch ended")
+            #expect(!fixture.display.compositor.output.contains("drag"), "\(fixture.display.compositor.output)")
+        }
     }
+}
+
+private func hasGTK(atLeast version: String) async -> Bool {
+    (try? await Subprocess.run(["pkg-config", "--atleast-version=\(version)", "gtk4"])) != nil
 }

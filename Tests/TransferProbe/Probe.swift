@@ -6,7 +6,7 @@ import UIKit
 /// A program for tests between programs. It receives and offers data through the host, as its arguments specify, and prints the results.
 ///
 ///     TransferProbe take ACTION MIME…        accepts drops, reads the formats, and performs ACTION
-///     TransferProbe give ACTIONS MIME=WHAT…  starts a drag when the mouse leaves the window with its button down, and accepts drops
+///     TransferProbe give ACTIONS MIME=WHAT…  starts a drag when a pressed mouse or a finger leaves the window, and accepts drops
 ///     TransferProbe paste MIME…              reads the clipboard whenever it changes
 ///     TransferProbe pastenow MIME…           the same with blocking calls, directly from the callback
 ///     TransferProbe copy MIME=WHAT…          writes the clipboard, at once and at each click

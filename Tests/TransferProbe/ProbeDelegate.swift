@@ -65,12 +65,22 @@ private final class Listener: HostWindowDelegate {
 
     func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
         scene.hostWindow(window, didReceive: event)
+        if case .touch(let touch) = event, Probe.arguments.first == "give" {
+            if touch.phase == .cancelled { Probe.say("touch cancelled") }
+            if touch.phase == .began || touch.phase == .ended { Probe.say("touch \(touch.phase)") }
+            if touch.phase == .moved { begin(at: touch.sample.position, in: window) }
+        }
         guard case .pointer(let pointer) = event else { return }
         if Probe.arguments.first == "copy", pointer.kind == .pressed(button: 1) { Platform.current?.clipboard.write(Probe.offer) }
         guard Probe.arguments.first == "give" else { return }
         if pointer.kind == .cancelled { Probe.say("pointer cancelled") }
-        let isInside = CGRect(origin: .zero, size: window.contentSize).contains(pointer.sample.position)
-        guard !isInside, pointer.buttons != 0, handle == nil, let tree = picture else { return }
+        if pointer.buttons != 0 { begin(at: pointer.sample.position, in: window) }
+    }
+
+    /// Begins the drag if `position` is the first one outside of the window.
+    private func begin(at position: CGPoint, in window: any HostWindow) {
+        let isInside = CGRect(origin: .zero, size: window.contentSize).contains(position)
+        guard !isInside, handle == nil, let tree = picture else { return }
         let drag = HostOutgoingDrag(
             content: Offer(Array(Probe.arguments.dropFirst(2))), operations: Probe.operations(Probe.arguments[1]), image: tree,
             imageSize: CGSize(width: 80, height: 40), hotSpot: CGPoint(x: 40, y: 20)

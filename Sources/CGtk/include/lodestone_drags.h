@@ -24,11 +24,11 @@ typedef struct {
     void (*ended)(void *context, GdkDragAction action);
 } LodestoneDragHandlers;
 
-// Begins a drag with the pressed pointer button; NULL if the window system refuses. `image` is the drag image with the given size in points. The pointer is at
-// `hot_x`, `hot_y` in the image. The drag releases the returned object when it ends.
+// Begins a drag with the touch of `device`, or with the pressed pointer button if `device` is NULL. NULL if the window system refuses. `image` is the drag
+// image with the given size in points. The pointer is at `hot_x`, `hot_y` in the image. The drag releases the returned object when it ends.
 GdkDrag *lodestone_drag_begin(
-    GdkSurface *surface, GdkContentProvider *content, GdkDragAction actions, GskRenderNode *image, double width, double height,
-    double hot_x, double hot_y, const LodestoneDragHandlers *handlers, void *context);
+    GdkSurface *surface, GdkDevice *device, GdkContentProvider *content, GdkDragAction actions, GskRenderNode *image, double width,
+    double height, double hot_x, double hot_y, const LodestoneDragHandlers *handlers, void *context);
 
 // Cancels a drag. This calls the drag's `ended` handler.
 void lodestone_drag_cancel(GdkDrag *drag);

@@ -23,6 +23,9 @@ void lodestone_display_watch_drags(GdkDisplay *display, void (*handler)(void *co
 // Whether the display is an X server.
 gboolean lodestone_display_is_x11(GdkDisplay *display);
 
+// Whether the display is a Wayland compositor.
+gboolean lodestone_display_is_wayland(GdkDisplay *display);
+
 // Whether the display is a browser (Broadway). Key codes from a browser do not identify the physical key.
 gboolean lodestone_display_is_browser(GdkDisplay *display);
 

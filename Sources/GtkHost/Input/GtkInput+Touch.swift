@@ -19,6 +19,7 @@ extension GtkInput {
             guard isInside(sample.position) else { return lost }
             let id = shared.makeTouchID()
             touches[sequence] = (id, sample)
+            if let device = gdk_event_get_device(event), device != touchDevice?.pointer { touchDevice = GdkReference(device) }
             return lost + [touchEvent(id, .began, sample, modifiers)]
         case GDK_TOUCH_UPDATE:
             guard let known else { return [] }

@@ -27,6 +27,8 @@ final class GtkInput {
     var isScrolling = false
     /// The touches that are down, by GTK's event sequence.
     var touches: [OpaquePointer: (id: UInt64, sample: HostSample)] = [:]
+    /// The GDK device of the last touch; nil before the first one.
+    var touchDevice: GdkReference?
     /// The pen that touches the screen. GTK reports it as a pointer with a pressed button.
     var pen: (id: UInt64, device: HostTouch.Device, sample: HostSample)?
     /// Keys that are down, by hardware code.

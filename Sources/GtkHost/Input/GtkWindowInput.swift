@@ -93,6 +93,15 @@ final class GtkWindowInput: KeyReceiver {
     /// Whether a mouse button that was pressed in the content is still down.
     var hasButtonsDown: Bool { input.buttons != 0 }
 
+    /// The identifiers of the touches that are down.
+    var touchIDs: [UInt64] { input.touches.values.map(\.id) }
+
+    /// The identifier of the newest touch in all windows.
+    var newestTouchID: UInt64 { input.shared.lastTouchID }
+
+    /// The GDK device of the last touch; nil before the first one.
+    var touchDevice: OpaquePointer? { input.touchDevice?.pointer }
+
     /// Whether the released button is the only one that is down.
     func isLastButton(_ event: OpaquePointer) -> Bool { input.isLastButton(event) }
 
@@ -107,6 +116,12 @@ final class GtkWindowInput: KeyReceiver {
     func cancelPointer() {
         guard !isEnded else { return }
         input.cancelPointer(at: input.shared.clock.now()).forEach(deliver)
+    }
+
+    /// Cancels the touches after the window system has taken over a finger.
+    func cancelTouches() {
+        guard !isEnded else { return }
+        input.cancelTouches().forEach(deliver)
     }
 
     /// Reports the release of all keys that are down, after another window got the keyboard focus.

@@ -10,7 +10,8 @@ final class SharedInputState {
     /// Key events that a screen reader may consume. They wait for the reader's reply before the program receives them.
     let keys: KeySnoopQueue
 
-    private var lastTouchID: UInt64 = 0
+    /// The identifier of the newest touch.
+    private(set) var lastTouchID: UInt64 = 0
 
     init(clock: any HostClock, keys: KeySnoopQueue) {
         self.clock = clock

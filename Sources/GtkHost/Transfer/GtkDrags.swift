@@ -9,12 +9,14 @@ final class GtkDrags {
     /// The last drop on one of this program's windows. Its data may still be read.
     private weak var latestDrop: GtkIncomingDrag?
 
-    /// Starts a drag with GDK. Returns nil if the window system does not support it.
-    func begin(_ drag: HostOutgoingDrag, from surface: OpaquePointer, on platform: any TransferPlatform) -> GtkOutgoingDrag? {
+    /// Starts a drag with GDK, with the pointer or another device. Returns nil if the window system does not support it.
+    func begin(
+        _ drag: HostOutgoingDrag, from surface: OpaquePointer, device: OpaquePointer?, on platform: any TransferPlatform
+    ) -> GtkOutgoingDrag? {
         guard outgoing == nil, let display = gdk_surface_get_display(surface), lodestone_display_is_browser(display) == 0 else {
             return nil
         }
-        outgoing = GtkOutgoingDrag(drag, surface: surface, platform: platform)
+        outgoing = GtkOutgoingDrag(drag, surface: surface, device: device, platform: platform)
         return outgoing
     }
 

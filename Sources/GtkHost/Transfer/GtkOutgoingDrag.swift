@@ -15,8 +15,9 @@ final class GtkOutgoingDrag: HostDragHandle {
     private var isDropped = false
     private var deadline: (any HostTimer)?
 
-    /// Begins the drag with the mouse button that is pressed on `surface`. Returns nil if the window system does not support it.
-    init?(_ drag: HostOutgoingDrag, surface: OpaquePointer, platform: any TransferPlatform) {
+    /// Begins the drag with the mouse button that is pressed on `surface`, or with the touch of `device`. Returns nil if the window system does not support
+    /// it.
+    init?(_ drag: HostOutgoingDrag, surface: OpaquePointer, device: OpaquePointer?, platform: any TransferPlatform) {
         content = drag.content
         self.platform = platform
         guard let provider = GtkContentProvider.make(drag.content, platform: platform) else { return nil }
@@ -30,7 +31,7 @@ final class GtkOutgoingDrag: HostDragHandle {
             })
         let context = Unmanaged.passRetained(self)
         self.drag = lodestone_drag_begin(
-            surface, provider, drag.operations.forGdk,
+            surface, device, provider, drag.operations.forGdk,
             lodestone_node_for_gsk(drag.image.root, lodestone_surface_draws_textures(surface)), drag.imageSize.width,
             drag.imageSize.height, drag.hotSpot.x, drag.hotSpot.y, &handlers, context.toOpaque())
         guard self.drag != nil else {

@@ -163,13 +163,23 @@ final class GtkWindowHost: HostWindow {
     // MARK: Drags
 
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
-        // Only a mouse can start a drag to other programs. On X11, a drag that begins with a touch never moves, and the touch is lost.
-        guard !isClosed, input.hasButtonsDown, let surface, let outgoing = platform.drags.begin(drag, from: surface, on: platform) else {
-            return nil
+        let touchDevice = input.hasButtonsDown ? nil : canBeginDragByTouch ? input.touchDevice : nil
+        guard !isClosed, input.hasButtonsDown || touchDevice != nil, let surface,
+            let outgoing = platform.drags.begin(drag, from: surface, device: touchDevice, on: platform)
+        else { return nil }
+        // Deferred, because the caller is still processing the event of the pointer or the touch.
+        _ = platform.schedule(after: 0) { [weak input] in
+            if touchDevice == nil { input?.cancelPointer() } else { input?.cancelTouches() }
         }
-        // Deferred, because the caller is still processing a pointer event.
-        _ = platform.schedule(after: 0) { [weak input] in input?.cancelPointer() }
         return outgoing
+    }
+
+    var canBeginDragByTouch: Bool {
+        guard let surface, let display = gdk_surface_get_display(surface) else { return false }
+        return FingerDragCondition(
+            isWayland: lodestone_display_is_wayland(display) != 0, gtkMinorVersion: gtk_get_minor_version(), touches: input.touchIDs,
+            newestTouch: input.newestTouchID
+        ).isMet
     }
 
     /// Called when the source program of a drag over the window has terminated.

@@ -148,7 +148,7 @@ extension CALayer {
             let local = record.local(layerTime: layerTime)
             let phase = timing.position(local: local).phase
             if phase == .active {
-                guard map.slope > 0, let change = timing.nextFrame(parent: layerTime) else { return .now }
+                guard map.slope > 0, let change = record.program.nextFrame(parent: layerTime) else { return .now }
                 next = next.orEarlier(at: absolute + (change - layerTime) / map.slope)
                 continue
             }

@@ -45,7 +45,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
             drag.release()
             leave()
         case .cancelled:
-            // When the window system takes over a drag, it cancels the touch of the mouse. The drag itself continues.
+            // When the window system takes over a drag, it cancels the touch that carries it. The drag itself continues.
             if drag.systemDrag == nil { drag.cancel() }
             leave()
         case .began, .possible, .failed: break

@@ -15,10 +15,11 @@ final class OutgoingLocalDrag {
 
     /// Passes `drag` to the window system when its pointer leaves the scene.
     ///
-    /// Nil if the drag stays in the program. This is the case if a finger carries it or the app restricts it to the program. A drag also stays if it has
-    /// no data for other programs, or if the window system refuses it.
+    /// Nil if the drag stays in the program. This is the case if the app restricts it to the program, or if a finger carries it and the window system only
+    /// supports the mouse. A drag also stays if it has no data for other programs, or if the window system refuses it.
     init?(_ drag: LocalDrag, carriedBy touch: UITouch, at location: DragLocation) {
-        guard drag.phase == .dragging, drag.systemDrag == nil, touch.type == .indirectPointer, let scene = location.scene,
+        guard drag.phase == .dragging, drag.systemDrag == nil, let scene = location.scene,
+            touch.type == .indirectPointer || touch.type == .direct && scene.hostWindow.canBeginDragByTouch,
             !drag.session.isRestrictedToDraggingApplication
         else { return nil }
         let content = ItemProviderContent(drag.session.items.map(\.itemProvider))

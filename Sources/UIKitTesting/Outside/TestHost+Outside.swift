@@ -18,4 +18,10 @@ extension TestHost {
         get { platform.takesDrags }
         set { platform.takesDrags = newValue }
     }
+
+    /// Whether the window system also takes over a drag that a finger carries, as Wayland does with GTK 4.18. The default is false.
+    public var takesFingerDragsOutside: Bool {
+        get { platform.takesFingerDrags }
+        set { platform.takesFingerDrags = newValue }
+    }
 }

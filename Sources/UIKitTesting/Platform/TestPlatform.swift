@@ -83,6 +83,8 @@ final class TestPlatform: VirtualTimePlatform {
     private(set) var windows: [TestWindow] = []
     /// Whether the window system takes over drags that leave a window.
     var takesDrags = true
+    /// Whether the window system also takes over drags that a finger carries.
+    var takesFingerDrags = false
 
     private var timers: [TestTimer] = []
     private var timerCount = 0

@@ -86,6 +86,8 @@ final class TestWindow: HostWindow {
         return outgoing
     }
 
+    var canBeginDragByTouch: Bool { platform?.takesFingerDrags == true }
+
     // MARK: Text
 
     func textInputDidChange() {}

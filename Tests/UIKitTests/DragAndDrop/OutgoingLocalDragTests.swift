@@ -138,6 +138,24 @@ struct OutgoingLocalDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
+    @Test("A finger's drag leaves the window if the window system supports it, and another program can accept the drop")
+    func fingerDropsElsewhere() throws {
+        let (fixture, _, _) = fixture()
+        fixture.host.takesFingerDragsOutside = true
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
+        finger.move(to: Self.inTarget, duration: 0.2)
+        #expect(fixture.host.outgoingDrag == nil)
+        finger.move(to: Self.outside, duration: 0.2)
+        let drag = try #require(fixture.host.outgoingDrag)
+        #expect(fixture.take().last == "T.didExit")
+        // The window system cancels the touch when it takes over the finger.
+        finger.cancel()
+        #expect(fixture.drags.count == 1)
+        drag.drop(doing: .move)
+        #expect(fixture.take() == ["A.willEnd(move)", "T.sessionDidEnd", "A.didEnd(move)", "A.didTransfer"])
+        #expect(fixture.drags.isEmpty)
+    }
+
     @Test("If the window system refuses a drag, the drag stays in the program, and no second request follows")
     func windowSystemRefuses() {
         let (fixture, _, _) = fixture()

@@ -8,11 +8,12 @@
 //     down FINGER X Y | move FINGER X Y | up FINGER    a touch in layout coordinates, with a frame event after it
 //     hold | flush                                     collect touches into one frame event
 //     cancel                                           cancel all touches, as a shell does that recognizes an edge swipe
-//     mode OUTPUT W H | scale OUTPUT S | transform OUTPUT 0-7
+//     mode OUTPUT W H [MILLIHERTZ] | scale OUTPUT S | transform OUTPUT 0-7
 //     add W H SCALE | remove OUTPUT                    an output to the right of the others
 //     place WINDOW X Y W H                             move and resize a window
 //     keyboard HEIGHT                                  from now on, a text input that is enabled reduces the height of all windows
 //     commit TEXT | preedit TEXT                       text from the on-screen keyboard
+//     count                                            print how often windows were drawn
 //     picture OUTPUT PATH                              the output's pixels, in the format PAM (RGB_ALPHA)
 //
 // Prints changes of windows, text inputs and drags, one a line.
@@ -88,6 +89,7 @@ static struct window *focused;
 static struct wlr_text_input_v3 *active_input;
 static int keyboard_height;
 static bool is_holding;
+static unsigned drawings;
 static struct { bool is_down; double x, y; int origin_x, origin_y; } fingers[MAXIMUM];
 
 static uint32_t now(void) {
@@ -166,6 +168,7 @@ static void window_unmapped(struct wl_listener *listener, void *data) {
 static void window_committed(struct wl_listener *listener, void *data) {
     struct window *window = wl_container_of(listener, window, commit);
     struct wlr_surface_state *state = &window->xdg->surface->current;
+    if (state->committed & WLR_SURFACE_STATE_BUFFER) drawings++;
     if (state->width == window->last_width && state->height == window->last_height) return;
     window->last_width = state->width;
     window->last_height = state->height;
@@ -432,6 +435,10 @@ static const char *perform(char *line) {
     if (sscanf(line, "move %d %lf %lf", &index, &a, &b) == 3 && index >= 0 && index < MAXIMUM) return touch_move(index, a, b);
     if (sscanf(line, "up %d", &index) == 1 && index >= 0 && index < MAXIMUM) return touch_up(index);
     if (!strcmp(line, "cancel")) return touch_cancel();
+    if (!strcmp(line, "count")) {
+        SAY("count drawings %u\n", drawings);
+        return NULL;
+    }
     if (!strcmp(line, "hold")) {
         is_holding = true;
         return NULL;
@@ -441,8 +448,9 @@ static const char *perform(char *line) {
         wlr_seat_touch_notify_frame(seat);
         return NULL;
     }
-    if (sscanf(line, "mode %d %d %d", &index, &width, &height) == 3 && output_at(index)) {
-        wlr_output_set_custom_mode(outputs[index]->output, width, height, 60000);
+    int refresh = 60000;
+    if (sscanf(line, "mode %d %d %d %d", &index, &width, &height, &refresh) >= 3 && output_at(index)) {
+        wlr_output_set_custom_mode(outputs[index]->output, width, height, refresh);
         wlr_output_commit(outputs[index]->output);
         arrange();
         return NULL;

@@ -21,6 +21,18 @@ final class AnimationProgram {
         self.body = body
     }
 
+    /// The next change of an active animation, in the parent's time after `parent`. Nil if the value changes continuously or the time runs backwards.
+    func nextFrame(parent: TimeInterval) -> TimeInterval? {
+        if timing.frameInterval > 0 { return timing.nextFrame(parent: parent) }
+        guard timing.speed > 0, timing.duration > 0, !timing.autoreverses, curve == nil, case .track(let track) = body,
+            case .keyframes(let frames) = track.interpolation
+        else { return nil }
+        let position = timing.position(local: timing.localTime(parent: parent))
+        guard let step = frames.nextStep(after: position.time / timing.duration) else { return nil }
+        let local = min((Double(position.iteration) + step) * timing.duration, timing.activeDuration)
+        return timing.parentTime(local: local)
+    }
+
     /// Applies the animation at its local time `local` to `layer`. Returns the damage.
     func apply(local: TimeInterval, to layer: CALayer) -> LayerDamage {
         let position = timing.position(local: local)

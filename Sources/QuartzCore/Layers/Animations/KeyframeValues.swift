@@ -72,6 +72,13 @@ struct KeyframeValues {
         }
     }
 
+    /// The progress at which the value after `progress` begins. Nil if the values are not discrete.
+    func nextStep(after progress: Double) -> Double? {
+        guard isDiscrete else { return nil }
+        // Zero-length steps are skipped, because they end at the same progress.
+        return timing.times[(timing.step(at: progress).index + 1)...].first { $0 > progress } ?? 1
+    }
+
     func value(at progress: Double) -> AnimatableValue {
         let (index, fraction) = timing.step(at: progress)
         let first = values[min(index, values.count - 1)]

@@ -45,7 +45,10 @@ public final class CADisplayLink: MainActorObject {
 
     /// The preferred rate of the calls. ``CAFrameRateRange/default`` is every frame.
     public var preferredFrameRateRange = CAFrameRateRange.default {
-        didSet { if !isPaused { loop?.setNeedsFrame() } }
+        didSet {
+            // A lower rate may have postponed the next frame.
+            if preferredFrameRateRange != oldValue, !isPaused { loop?.setNeedsFrame() }
+        }
     }
 
     /// The preferred number of calls per second; 0 is every frame. An older form of ``preferredFrameRateRange``.
@@ -92,30 +95,27 @@ public final class CADisplayLink: MainActorObject {
         return !modes.isDisjoint(with: alwaysCalled) || RunLoop.main.currentMode.map(modes.contains) == true
     }
 
-    /// When the link needs a frame: now for the display's next one, infinite while the link is paused.
-    func nextFrame(after time: HostFrameTime) -> CFTimeInterval {
-        guard !isPaused, !isInvalidated else { return .infinity }
-        guard let lastFrame, isInCalledMode else { return time.timestamp }
-        let due = lastFrame + period(time)
-        return isDue(at: time.targetTimestamp, time.interval, due) ? time.timestamp : due
-    }
-
-    private func period(_ time: HostFrameTime) -> CFTimeInterval {
+    private func period(_ time: HostFrameTime) -> TimeInterval {
         Double(preferredFrameRateRange.stride(interval: time.interval)) * time.interval
     }
 
-    /// Whether a frame at `moment` is the one for a call at `due`. Frames are not exactly on time, so half a frame of tolerance is allowed.
-    private func isDue(at moment: CFTimeInterval, _ interval: CFTimeInterval, _ due: CFTimeInterval) -> Bool {
-        moment >= due - interval / 2
+    /// The time of the next frame that the display link needs, after the frame `time`.
+    func nextFrame(after time: HostFrameTime) -> AnimationChange {
+        if isPaused || isInvalidated { return .never }
+        guard let lastFrame else { return .now }
+        let period = period(time)
+        return period > time.interval ? .at(lastFrame + period) : .now
     }
 
     func fire(_ time: HostFrameTime) {
         // The callback of another display link may have removed this one in the same frame.
         guard !isPaused, !isInvalidated, let callback, isInCalledMode else { return }
-        if let lastFrame, !isDue(at: time.timestamp, time.interval, lastFrame + period(time)) { return }
+        let period = period(time)
+        // Frames are not exactly on time, so half a frame of tolerance is allowed.
+        if let lastFrame, time.timestamp - lastFrame < period - time.interval / 2 { return }
         lastFrame = time.timestamp
         timestamp = time.timestamp
-        targetTimestamp = time.timestamp + period(time)
+        targetTimestamp = time.timestamp + period
         duration = time.interval
         callback(self)
     }

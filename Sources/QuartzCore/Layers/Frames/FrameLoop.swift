@@ -3,8 +3,7 @@ import Host
 
 /// The frame loop of one platform. Each frame handles input, display links, animations, layout and the commit of changed layers.
 ///
-/// A change requests a frame. While an animation or a display link runs, every frame requests the next, or starts a timer if the next frames would show
-/// nothing new. Without a request no frame runs.
+/// A change requests a frame. While an animation or a display link runs, every frame requests the next. Without a request no frame runs.
 @MainActor
 package final class FrameLoop {
     /// The loop of the current platform; nil before there is a platform.
@@ -220,20 +219,19 @@ package final class FrameLoop {
 
     private func scheduleNext(after time: HostFrameTime) {
         var next = TimeInterval.infinity
-        switch clocks.nextChange {
-        case .now: next = time.timestamp
-        case .at(let moment): next = moment
-        case .never: break
-        }
-        for layer in watched {
-            if next <= time.timestamp { break }
-            switch layer.nextAnimationChange(after: time.timestamp) {
+        func wait(for change: AnimationChange) {
+            switch change {
             case .now: next = time.timestamp
             case .at(let moment): next = min(next, moment)
             case .never: break
             }
         }
-        for link in displayLinks { next = min(next, link.nextFrame(after: time)) }
+        wait(for: clocks.nextChange)
+        for link in displayLinks { wait(for: link.nextFrame(after: time)) }
+        for layer in watched {
+            if next <= time.timestamp { break }
+            wait(for: layer.nextAnimationChange(after: time.timestamp))
+        }
         let hasWorkLeft = !lingering.isEmpty || !removed.isEmpty || !unsampled.isEmpty || !treesToCommit.isEmpty
         if hasWorkLeft || next <= time.targetTimestamp {
             setNeedsFrame()
