@@ -197,7 +197,7 @@ struct RuleTests {
         // Without such a call the class is not changed.
         #expect(ported(files: ["let kinds = [Board.self]\n", board])[1] == board)
         #expect(
-            ported("if a.isKind(of: UIPanGestureRecognizer.classForCoder()) {}\n") == "if a.isKind(of: UIPanGestureRecognizer.self) {}\n")
+            ported("if a.isKind(of: UIPanGestureRecognizer.classForCoder()) {}\n") == "if (a is UIPanGestureRecognizer) {}\n")
     }
 
     @Test func `files that use UIKit without importing it get the import`() {

@@ -271,6 +271,18 @@ struct WholeProgramTests {
         #expect(parts.count == 2 && parts[0].contains("name: \"Dials\"") && !parts[0].contains(app) && parts[1].contains(app))
     }
 
+    @Test func `the library of a package is ported with an example that does not import it, in the manifest's language mode`() throws {
+        let url = try folder([
+            "App.xcodeproj/project.pbxproj": project(["App/main.swift"]), "App/main.swift": "import UIKit\n",
+            "Package.swift": "// swift-tools-version:6.0\nlet package = Package(targets: [.target(name: \"Dials\")])",
+            "Sources/Dials/Dial.swift": "import UIKit\n",
+        ])
+        defer { try? FileManager.default.removeItem(at: url) }
+        let read = try ProjectReader.read(url.path)
+        #expect(read.targets.map(\.name) == ["Dials", "App"])
+        #expect(read.targets.map { $0.swiftVersion } == ["6", nil])
+    }
+
     @Test func `dependencies of a package in the folder are included`() throws {
         let url = try folder([
             "App.xcodeproj/project.pbxproj": project(["App/main.swift"]), "App/main.swift": "import UIKit\nimport Dials\n",

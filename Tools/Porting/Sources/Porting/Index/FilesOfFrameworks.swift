@@ -4,7 +4,7 @@ import SwiftSyntax
 /// or a Core Data store beside a store in memory.
 struct FilesOfFrameworks {
     /// The names of a framework: full names and a prefix.
-    private struct Signs {
+    struct Signs {
         var names: Set<String> = []
         var prefix: String?
 
@@ -15,11 +15,12 @@ struct FilesOfFrameworks {
         }
     }
 
-    private static let signs: [String: Signs] = [
+    static let signs: [String: Signs] = [
         "SwiftUI": Signs(names: [
             "View", "UIHostingController", "UIViewRepresentable", "UIViewControllerRepresentable", "ViewBuilder", "EnvironmentKey",
             "EnvironmentValues", "EnvironmentObject", "Environment", "ObservableObject", "ObservedObject", "StateObject", "PreviewProvider",
-            "ViewModifier", "Binding", "PreferenceKey", "GeometryReader", "AnyView", "ProposedViewSize", "UIViewRepresentableContext",
+            "ViewModifier", "Binding", "PreferenceKey", "UIHostingConfiguration", "SwiftUI", "Color", "GeometryReader", "AnyView",
+            "ProposedViewSize", "UIViewRepresentableContext",
         ]),
         "CoreData": Signs(names: [
             "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectModel", "NSFetchRequest", "NSFetchedResultsController",
@@ -35,6 +36,8 @@ struct FilesOfFrameworks {
     private struct Candidate {
         var framework: String
         var declared: Set<String>
+        /// The functions that extensions in the file add to types.
+        var added: Set<String>
         /// The names in each of its declarations.
         var mentioned: [Set<String>]
     }
@@ -59,7 +62,9 @@ struct FilesOfFrameworks {
                     }
                         || !names.isDisjoint(with: aboutNames(candidate, signs, declared))
                 }
-                let isNamed = others.contains { candidates[$0.path] == nil && !$0.names.isDisjoint(with: candidate.declared) }
+                let isNamed = others.contains {
+                    candidates[$0.path] == nil && !$0.names.isDisjoint(with: candidate.declared.union(candidate.added))
+                }
                 if !isAbout || isNamed {
                     candidates[path] = nil
                     changed = true
@@ -83,6 +88,7 @@ struct FilesOfFrameworks {
         guard let framework = imports.first(where: { signs[$0] != nil }), !source.text.contains("@main") else { return nil }
         let rest = statements.filter { !$0.is(ImportDeclSyntax.self) }.flatMap(unwrapped)
         var declared: Set<String> = []
+        var added: Set<String> = []
         for item in rest {
             guard let declaration = item.as(DeclSyntax.self), !declaration.is(IfConfigDeclSyntax.self) else { return nil }
             // A storyboard may refer to the class, or UIKit may instantiate it.
@@ -92,11 +98,17 @@ struct FilesOfFrameworks {
             {
                 return nil
             }
+            // Other code may use the members that an extension adds to its type.
+            if let extended = declaration.as(ExtensionDeclSyntax.self), !declared.contains(extended.extendedType.plainName) {
+                for item in extended.memberBlock.members {
+                    if let function = item.decl.as(FunctionDeclSyntax.self) { added.insert(function.name.text) }
+                }
+            }
             if let named = declaration.asProtocol((any NamedDeclSyntax).self) { declared.insert(named.name.text) }
             for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] { declared.insert(binding.pattern.trimmedDescription) }
         }
         guard !rest.isEmpty else { return nil }
-        return Candidate(framework: framework, declared: declared, mentioned: rest.map { names(in: Syntax($0)) })
+        return Candidate(framework: framework, declared: declared, added: added, mentioned: rest.map { names(in: Syntax($0)) })
     }
 
     /// The contents of an `#if` block with a single branch.

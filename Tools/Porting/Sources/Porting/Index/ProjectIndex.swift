@@ -128,6 +128,8 @@ public struct ProjectIndex: Sendable {
     private(set) var filesOfFrameworks: [String: String] = [:]
     /// The files that the project compiles only with the Objective-C runtime, but that code for UIKit uses.
     private(set) var filesForApple: Set<String> = []
+    /// The declarations that use names missing on Linux.
+    private(set) var declarationsForApple = DeclarationsForApple()
     /// Classes that need a required `init()`.
     private(set) var classesMadeFromMetatypes: Set<String> = []
 
@@ -152,6 +154,7 @@ public struct ProjectIndex: Sendable {
         classesMadeFromMetatypes = findClassesMadeFromMetatypes()
         filesOfFrameworks = FilesOfFrameworks.find(in: sources, declared: declared)
         filesForApple = FilesForApple.find(in: sources)
+        declarationsForApple = DeclarationsForApple(of: sources, wholeFiles: filesOfFrameworks, declared: declared)
     }
 
     private mutating func merge(_ reader: IndexReader) {

@@ -68,10 +68,13 @@ struct ModuleFinder {
 struct PackageManifest {
     private(set) var targets: [Project.Target] = []
     private(set) var packages: [Project.Package] = []
+    /// The language mode of its targets; nil for the usual one.
+    private var swiftVersion: String?
 
     /// Parses the manifest at `path`.
     init(_ text: String, at path: String, _ files: ProjectFiles) {
         let base = (path as NSString).deletingLastPathComponent
+        swiftVersion = Self.swiftVersion(of: text)
         for call in SourceFile(path: path, text: text).nodes(FunctionCallExprSyntax.self) {
             guard let name = call.calledExpression.lastName else { continue }
             switch name {
@@ -80,6 +83,15 @@ struct PackageManifest {
             default: continue
             }
         }
+    }
+
+    /// The language mode of a manifest: the first one that it names, and Swift 6 since version 6 of its format.
+    private static func swiftVersion(of text: String) -> String? {
+        if let named = text.firstMatch(of: /swiftLanguage(?:Modes|Versions)\s*:\s*\[[^\d\]]*(\d)/) { return String(named.output.1) }
+        guard let format = text.prefixMatch(of: /\s*\/\/\s*swift-tools-version\s*:\s*(\d+)/), let major = Int(format.output.1) else {
+            return nil
+        }
+        return major >= 6 && !text.contains("swiftLanguageMode(") ? "6" : nil
     }
 
     private func literal(_ label: String, of call: FunctionCallExprSyntax) -> String? {
@@ -97,6 +109,7 @@ struct PackageManifest {
         let isDependency = call.ancestors.contains { $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies" }
         guard !isDependency else { return }
         var target = Project.Target(name: name, kind: kind == "testTarget" ? .tests : kind == "target" ? .library : .application)
+        target.swiftVersion = swiftVersion
         let usual = "\(kind == "testTarget" ? "Tests" : "Sources")/\(name)"
         let path = literal("path", of: call) ?? usual
         let folder = XcodeProject.join(base, path)

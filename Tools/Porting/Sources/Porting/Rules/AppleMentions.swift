@@ -7,7 +7,8 @@ struct AppleMentions: Rule {
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
-        let table = AppleOnlyTable.shared.mentions.filter { !project.declared.contains($0.key) }
+        let falsehoods = AppleOnlyTable.shared.falsehoods
+        let table = AppleOnlyTable.shared.mentions.merging(falsehoods) { $1 }.filter { !project.declared.contains($0.key) }
         guard table.keys.contains(where: { file.text.contains($0) }) else { return result }
         // The excluded names in each list, with the reason. The rule adds the variables of excluded statements.
         var namesOfLists: [SyntaxIdentifier: [String: String]] = [:]
@@ -52,10 +53,12 @@ struct AppleMentions: Rule {
     private func named(by item: CodeBlockItemSyntax, _ names: [String: String], besides table: [String: String]) -> String? {
         switch item.item {
         case .decl(let declaration):
-            guard declaration.is(VariableDeclSyntax.self) else { return nil }
+            guard declaration.is(VariableDeclSyntax.self), !declaration.uses(AppleOnlyTable.shared.falsehoods) else { return nil }
         case .expr(let expression):
             if let choice = expression.as(IfExprSyntax.self) { return named(by: choice, names, besides: table) }
-            guard expression.is(FunctionCallExprSyntax.self) || expression.is(SequenceExprSyntax.self) else { return nil }
+            guard expression.is(FunctionCallExprSyntax.self) || expression.is(SequenceExprSyntax.self),
+                !expression.uses(AppleOnlyTable.shared.falsehoods)
+            else { return nil }
         case .stmt(let statement):
             let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
             return choice.flatMap { named(by: $0, names, besides: table) }
@@ -70,11 +73,23 @@ struct AppleMentions: Rule {
 
     private func named(by choice: IfExprSyntax, _ names: [String: String], besides table: [String: String]) -> String? {
         guard choice.elseBody == nil else { return nil }
+        if choice.conditions.count == 1, let member = choice.conditions.first?.condition.as(MemberAccessExprSyntax.self),
+            AppleOnlyTable.shared.falsehoods[member.declName.baseName.text] != nil, table[member.declName.baseName.text] != nil,
+            !choice.isAppleOnly
+        {
+            return member.declName.baseName.text
+        }
         return choice.conditions.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> String? in
             guard case .identifier(let text) = token.tokenKind, names[text] != nil, table[text] == nil, !token.isAppleOnly else {
                 return nil
             }
             return text
         }.first
+    }
+}
+
+extension SyntaxProtocol {
+    fileprivate func uses(_ names: [String: String]) -> Bool {
+        tokens(viewMode: .sourceAccurate).contains { names[$0.text] != nil }
     }
 }

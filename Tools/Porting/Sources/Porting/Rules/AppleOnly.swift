@@ -95,6 +95,9 @@ struct AppleOnlyTable: Sendable {
     /// Names, for statements that mention them.
     private(set) var mentions: [String: String] = [:]
 
+    /// Properties that are false on Linux, for an `if` with only that condition.
+    private(set) var falsehoods: [String: String] = [:]
+
     static let shared = AppleOnlyTable(DataFile.text("apple-only.tsv"))
 
     init(_ text: String) {
@@ -105,6 +108,7 @@ struct AppleOnlyTable: Sendable {
             case "member": members[columns[1]] = columns[2]
             case "statement": statements[columns[1]] = columns[2]
             case "mention": mentions[columns[1]] = columns[2]
+            case "false": falsehoods[columns[1]] = columns[2]
             case "protocol": protocols[columns[1]] = columns[2]
             default: continue
             }

@@ -30,12 +30,18 @@ struct BridgingCasts: Rule {
                     "nothing is bridged on Linux: numbers are made from the values")
                 continue
             }
+            if type == "NSAttributedString.Key" || type == "NSAttributedStringKey", text.hasPrefix("kCT"), !text.contains(" ") {
+                result.change(
+                    Edit(whole, "NSAttributedString.Key(\(text) as String)"), in: file,
+                    "nothing is bridged on Linux: the key is made from Core Text's name")
+                continue
+            }
             if let call = Self.calls[type] {
                 if text.hasPrefix("\(type)(") { continue }
                 result.change(
                     Edit(whole, call.replacingFirst("%", with: text)), in: file,
                     "nothing is bridged on Linux: \(type) is made from the value")
-            } else if type == "String", !text.hasPrefix("\"") {
+            } else if type == "String", !text.hasPrefix("\""), !text.hasPrefix("kCT") {
                 result.change(Edit(whole, "String(\(text))"), in: file, "nothing is bridged on Linux: String is made from the value")
             } else if type == "NSError" {
                 result.change(Edit(whole, "\(text) as! NSError"), in: file, "an error is an NSError on Linux by a cast alone")

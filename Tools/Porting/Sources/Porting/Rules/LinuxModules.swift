@@ -33,10 +33,12 @@ struct LinuxModules: Rule {
         "CFTimeInterval",
     ]
 
-    /// The beginnings of names that UIKit exports on Apple's platforms, with their module on Linux. A capital letter or an underscore follows.
+    /// The beginnings of names that UIKit or Foundation exports on Apple's platforms, with their module on Linux. A capital letter or an underscore follows.
     private static let exported = [
         "CoreImage": ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "kCI"],
         "CoreText": ["CTFont", "CTLine", "CTFrame", "CTRun", "CTTypesetter", "CTParagraphStyle", "kCT"],
+        // Apple's Foundation exports it.
+        "Combine": ["ObservableObject"],
     ]
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
@@ -72,12 +74,12 @@ struct LinuxModules: Rule {
                 Edit(end..<end, "\n#if canImport(\(module))\nimport \(module)\n#endif"), in: file,
                 "on Linux that part of Foundation is \(module)")
         }
-        for (module, beginnings) in Self.exported.sorted(by: { $0.key < $1.key }) where !present.contains(module) {
+        for (module, beginnings) in Self.exported.sorted(by: { $0.key < $1.key }) where present.isDisjoint(with: [module, "SwiftUI"]) {
             guard names.contains(where: { name in beginnings.contains { Self.begins(name, with: $0) } }) else { continue }
             let end = end(of: last)
             result.change(
                 Edit(end..<end, "\n#if canImport(\(module))\nimport \(module)\n#endif"), in: file,
-                "UIKit exports \(module) on Apple's platforms")
+                "UIKit or Foundation exports \(module) on Apple's platforms")
         }
         let hasDrawing = !present.isDisjoint(with: ["QuartzCore", "CoreGraphics"])
         if present.isDisjoint(with: ["UIKit", "WebKit"]),

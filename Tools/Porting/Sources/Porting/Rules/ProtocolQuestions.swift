@@ -14,6 +14,7 @@ struct ProtocolQuestions: Rule {
             let members = project.optionalMembers
             if let key = members.key(ofBase: String(method.prefix { $0 != "(" })), members.owners[key]?.contains(type) == true { continue }
             let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            if let call, answer(call, method, of: type, in: project, file, &result) { continue }
             guard let call, call.calledExpression.lastName == "responds", call.arguments.first?.label?.text == "to",
                 let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, !isOptional(method, of: type, in: project)
             else {
@@ -26,6 +27,27 @@ struct ProtocolQuestions: Rule {
                 Edit(call, "(\(object.trimmedDescription) is any \(type))"), in: file, "\(type) requires \(method): who conforms has it")
         }
         return result
+    }
+
+    /// Answers an object's question to itself for an optional method of UIKit's protocols: whether its class declares the method.
+    private func answer(
+        _ call: FunctionCallExprSyntax, _ method: String, of type: String, in project: ProjectIndex, _ file: SourceFile,
+        _ result: inout Rewriting
+    ) -> Bool {
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        guard call.calledExpression.lastName == "responds", call.arguments.first?.label?.text == "to",
+            base == nil || base?.trimmedDescription == "self",
+            project.resolve(type) == nil, isOptional(method, of: type, in: project), let own = call.enclosingType
+        else { return false }
+        let declares = project.chain(own).contains {
+            $0.methods.contains { method.contains("(") ? $0.fullName == method : $0.name == method }
+        }
+        result.change(Edit(call, declares ? "true" : "false"), in: file, "\(own) declares \(declares ? "" : "no ")\(method)")
+        if !declares {
+            result.look(
+                at: call, in: file, "\(own) does not declare \(type).\(method): a subclass that does must also override this method")
+        }
+        return true
     }
 
     /// The protocol and the method in `#selector(BoardDelegate.moved(_:))`; nil if the type is not a protocol.

@@ -5,14 +5,14 @@ public struct Rewriter: Sendable {
 
     /// The other rules, in the order of execution. Each rule reads the output of the previous rules.
     static let rules: [any Rule] = [
-        UnusedCoreData(), WholeFiles(), MainActorTests(), Missing(), OldModifiers(), Renames(),
+        UnusedCoreData(), WholeFiles(), SingleDeclarations(), MainActorTests(), Missing(), OldModifiers(), Renames(),
         RuntimeOverrides(), OverriddenExtensions(), LegacyCalls(), SwiftThree(), DelegateSignatures(),
         ApplicationMain(),
         PlatformConditions(), AppleOnly(), AppleMentions(), Imports(),
         LinuxModules(),
         ImplicitSelf(), NonescapingUpdates(), ViewCopies(), GeneratedBundles(), MainBundle(), KeyPaths(), KeyValueAccess(), Metatypes(),
         ClassesInVariables(), NestedNames(),
-        MixedLists(), SortDescriptors(),
+        MixedLists(), SortDescriptors(), ObjectQuestions(),
         AnyObjectCalls(), ImplementedMethods(), OptionalRequirements(),
         OptionalCalls(), ProtocolQuestions(), Selectors(), SelectorStrings(), HashTables(), Predicates(), BridgingCasts(),
         StoryboardLists(), Outlets(),
