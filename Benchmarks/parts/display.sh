@@ -8,13 +8,9 @@ describe_configuration() {
         x11-gl) echo "X11 (Xvfb) without a compositor; OpenGL (llvmpipe)" ;;
         x11-gl-composited) echo "X11 (Xvfb) with xcompmgr; OpenGL (llvmpipe)" ;;
         wayland-gl) echo "Wayland (headless sway); OpenGL ($(has_gpu && echo GPU || echo llvmpipe))" ;;
-        wayland-slow-gl) echo "Wayland (headless sway, $output_size); OpenGL (llvmpipe on one thread)" ;;
         *) return 1 ;;
     esac
 }
-
-# The size of the display, in pixels. On Wayland windows fill it.
-output_size=${OUTPUT_SIZE:-1280x800}
 
 has_gpu() { compgen -G '/dev/dri/renderD*' >/dev/null; }
 
@@ -38,7 +34,7 @@ eventually() {
 start_x11() {
     command -v Xvfb >/dev/null || return 1
     export GDK_BACKEND=x11 QT_QPA_PLATFORM=xcb
-    Xvfb -displayfd 3 -screen 0 "${output_size}x24" -noreset -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 &
+    Xvfb -displayfd 3 -screen 0 1280x800x24 -noreset -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 &
     servers+=($!)
     eventually test -s "$folder/display" || return 1
     DISPLAY=":$(cat "$folder/display")"
@@ -57,7 +53,7 @@ start_wayland() {
     command -v sway >/dev/null || return 1
     local as_user=() renderer=pixman
     if has_gpu; then renderer=gles2; fi
-    printf '%s\n' "output HEADLESS-1 resolution $output_size position 0 0" 'default_border none' 'for_window [app_id=".*"] floating disable' \
+    printf '%s\n' 'output HEADLESS-1 resolution 1280x800 position 0 0' 'default_border none' 'for_window [app_id=".*"] floating disable' \
         >"$XDG_RUNTIME_DIR/config"
     if [ "$(id -u)" -eq 0 ]; then
         as_user=(setpriv --reuid 65534 --regid 65534 --clear-groups)
@@ -83,8 +79,6 @@ start_display() {
         x11-gl) use_gl && start_x11 || has_display=false ;;
         x11-gl-composited) use_gl && start_x11 && start_compositor || has_display=false ;;
         wayland-gl) use_gl && start_wayland || has_display=false ;;
-        # A weak graphics card: Mesa draws all of a program's windows with one thread.
-        wayland-slow-gl) export LIBGL_ALWAYS_SOFTWARE=1 LP_NUM_THREADS=1 && use_gl && start_wayland || has_display=false ;;
     esac
     if ! $has_display; then echo "# no display of $configuration: what needs a window is left out" >&2; fi
 }
@@ -93,7 +87,7 @@ start_display() {
 build_lat() {
     local packages="x11 xtst xext xdamage" screen=display_x11.c
     $has_display || return 1
-    if [[ $configuration == wayland-* ]]; then packages=wayland-client screen=display_wayland.c; fi
+    if [ "$configuration" = wayland-gl ]; then packages=wayland-client screen=display_wayland.c; fi
     build lat "$packages" "${CC:-gcc}" -O2 Benchmarks/Peers/lat/lat.c "Benchmarks/Peers/lat/$screen"
 }
 
