@@ -122,7 +122,7 @@ extension RealWindow {
             let second = try await session.start([session.program, "desk", "letters:7"])
             #expect(try await second.waitForExit() == 0)
             try await eventually("the link is opened", about: [probe]) { probe.output.contains("opens letters:7") }
-            #expect(!second.output.contains("connects"))
+            #expect(!second.output.contains("connects") && second.output.contains("already running"))
             let refused = try await session.start([session.program, "desk", "other:1"])
             #expect(try await refused.waitForExit() == 1)
             #expect(refused.output.contains("CFBundleURLTypes"), "\(refused.output)")

@@ -13,7 +13,7 @@ import Host
 ///
 /// If the program is already running in the session, passes its files and links to the running instance and brings that instance to the front. Then
 /// ends the program with the status that the instance returns: 0, or 1 if it refused a file or link. With `LODESTONE_NON_UNIQUE=1` in the environment,
-/// each start is a separate instance.
+/// each start is a separate instance. A line on standard error says so.
 ///
 /// If the display cannot be opened, prints an error to standard error and ends the program with status 1.
 ///
@@ -52,7 +52,12 @@ package enum ApplicationStart {
         let identity = HostApplicationIdentity(
             declared: AppManifest.app.identifier, program: ProcessInfo.processInfo.processName,
             isUnique: environment["LODESTONE_NON_UNIQUE"] != "1")
-        if case .handedOver(let status) = program.register(identity) { exit(status) }
+        if case .handedOver(let status) = program.register(identity) {
+            let name = ProcessInfo.processInfo.processName
+            let message = "\(name) is already running and has received the request. LODESTONE_NON_UNIQUE=1 starts another instance.\n"
+            FileHandle.standardError.write(Data(message.utf8))
+            exit(status)
+        }
         do {
             try program.openDisplay()
         } catch {
