@@ -42,6 +42,19 @@ extension RealWindow {
             #expect(error.description.contains("status 3"))
         }
 
+        @Test func programsAndTheirFilesEndWithTheTestProcess() async throws {
+            let program = try Subprocess(["sleep", "600"])
+            defer { program.stop() }
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("reaped \(UUID().uuidString)")
+            try Data().write(to: file)
+            let commands = "watch \(program.processID)\nremove \(file.path)\n"
+            _ = try await Subprocess.run(
+                ["sh", "-c", "printf %s \"$COMMANDS\" | sh -c \"$SCRIPT\""],
+                environment: ["COMMANDS": commands, "SCRIPT": Subprocess.reaperScript])
+            #expect(try await program.waitForExit() == -SIGKILL)
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+        }
+
         @Test func missingProgramIsReportedByName() throws {
             let error = try #require(throws: (any Error).self) { try Subprocess(["no-such-program-anywhere"]) }
             #expect("\(error)".contains("no-such-program-anywhere does not start"))

@@ -62,6 +62,22 @@ package final class Subprocess {
         Self.removeAtEnd(log)
     }
 
+    /// The shell script that ends the programs. It reads a command in each line. `kill -KILL -- -1` is an error in dash.
+    package static let reaperScript = """
+        watched=" "
+        files=
+        while read -r verb group; do
+            case $verb in
+                watch) watched="$watched$group " ;;
+                forget) case $watched in *" $group "*) watched="${watched%% $group *} ${watched#* $group }" ;; esac ;;
+                remove) files="$files$group
+        " ;;
+            esac
+        done
+        for group in $watched; do kill -s KILL -- "-$group" 2>/dev/null; done
+        printf %s "$files" | while read -r file; do rm -rf -- "$file"; done
+        """
+
     /// Removes a file or a folder after the test process has ended and the programs were ended.
     package static func removeAtEnd(_ url: URL) { Reaper.shared.remove(url) }
 
@@ -125,20 +141,6 @@ private final class Reaper: Sendable {
             return
         }
         pipe = ends.writing
-        let script = """
-            watched=" "
-            files=
-            while read -r verb group; do
-                case $verb in
-                    watch) watched="$watched$group " ;;
-                    forget) case $watched in *" $group "*) watched="${watched%% $group *} ${watched#* $group }" ;; esac ;;
-                    remove) files="$files$group
-            " ;;
-                esac
-            done
-            for group in $watched; do kill -KILL -- "-$group" 2>/dev/null; done
-            printf %s "$files" | while read -r file; do rm -rf -- "$file"; done
-            """
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, ends.reading, 0)
@@ -148,7 +150,7 @@ private final class Reaper: Sendable {
         posix_spawnattr_init(&attributes)
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup(script), nil]
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup(Subprocess.reaperScript), nil]
         var process = pid_t()
         posix_spawnp(&process, "sh", &actions, &attributes, &arguments, environ)
         arguments.forEach { free($0) }
