@@ -70,6 +70,9 @@ struct SingleDeclarationTests {
         #expect(ported("let a = !delegate.isKind(of: Board.self)\n") == "let a = !(delegate is Board)\n")
         #expect(ported("let a = delegate?.isKind(of: Board.self) == true\n") == "let a = (delegate is Board) == true\n")
         #expect(ported("let a = next.isMember(of: UIView.self)\n") == "let a = (type(of: next) == UIView.self)\n")
+        #expect(ported("let a = kind.isSubclass(of: Board.self)\n") == "let a = (kind is Board.Type)\n")
+        let generic = "func f<View: UIView>(_ type: View.Type) -> Bool {\n    all.contains { $0.kind.isSubclass(of: type) }\n}\n"
+        #expect(ported(generic).contains("{ ($0.kind is View.Type) }") && reviewNotes(generic).count == 1)
         for same in ["let a = b.isKind(of: kind)\n", "let a = super.isKind(of: A.self)\n", "let a = b.isKind(of: type(of: self))\n"] {
             #expect(ported(same) == same)
         }
@@ -115,15 +118,15 @@ struct SingleDeclarationTests {
         #expect(!ported("import Foundation\nprotocol ObservableObject {}\nclass A: ObservableObject {}\n").contains("import Combine"))
     }
 
-    @Test func `the language mode of a manifest is the one that it names, and Swift 6 since version 6 of its format`() {
+    @Test func `a package is for Swift 6 if its manifest names that mode, or since version 6 of its format`() {
         let files = ProjectFiles(FileManager.default.temporaryDirectory)
-        func manifest(_ text: String) -> String? {
+        func manifest(_ text: String) -> Bool? {
             PackageManifest("\(text)\nlet package = Package(targets: [.target(name: \"A\")])", at: "Package.swift", files).targets.first?
-                .swiftVersion
+                .isolatesDefaultValues
         }
-        #expect(manifest("// swift-tools-version:6.0") == "6")
-        #expect(manifest("// swift-tools-version:5.9") == nil)
-        #expect(manifest("// swift-tools-version:6.0\nlet a = Package(swiftLanguageModes: [.v5])") == "5")
-        #expect(manifest("// swift-tools-version: 6.1\nlet a = Package(swiftLanguageModes: [.version(\"6.2\")])") == "6")
+        #expect(manifest("// swift-tools-version:6.0") == true)
+        #expect(manifest("// swift-tools-version:5.9") == false)
+        #expect(manifest("// swift-tools-version:6.0\nlet a = Package(swiftLanguageModes: [.v5])") == false)
+        #expect(manifest("// swift-tools-version: 6.1\nlet a = Package(swiftLanguageModes: [.version(\"6.2\")])") == true)
     }
 }

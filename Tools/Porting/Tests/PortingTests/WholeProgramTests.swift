@@ -271,7 +271,9 @@ struct WholeProgramTests {
         #expect(parts.count == 2 && parts[0].contains("name: \"Dials\"") && !parts[0].contains(app) && parts[1].contains(app))
     }
 
-    @Test func `the library of a package is ported with an example that does not import it, in the manifest's language mode`() throws {
+    @Test func `the library of a package is ported with an example that does not import it, and default values are isolated in Swift 6`()
+        throws
+    {
         let url = try folder([
             "App.xcodeproj/project.pbxproj": project(["App/main.swift"]), "App/main.swift": "import UIKit\n",
             "Package.swift": "// swift-tools-version:6.0\nlet package = Package(targets: [.target(name: \"Dials\")])",
@@ -280,7 +282,10 @@ struct WholeProgramTests {
         defer { try? FileManager.default.removeItem(at: url) }
         let read = try ProjectReader.read(url.path)
         #expect(read.targets.map(\.name) == ["Dials", "App"])
-        #expect(read.targets.map { $0.swiftVersion } == ["6", nil])
+        let writer = PackageWriter(project: read, lodestone: "/l", texts: [:], additions: [:])
+        #expect(
+            writer.manifest(at: url).contains(
+                "swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature(\"IsolatedDefaultValues\")]),"))
     }
 
     @Test func `dependencies of a package in the folder are included`() throws {

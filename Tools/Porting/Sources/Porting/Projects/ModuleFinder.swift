@@ -68,13 +68,13 @@ struct ModuleFinder {
 struct PackageManifest {
     private(set) var targets: [Project.Target] = []
     private(set) var packages: [Project.Package] = []
-    /// The language mode of its targets; nil for the usual one.
-    private var swiftVersion: String?
+    /// Whether its targets are for Swift 6.
+    private var isForSwiftSix = false
 
     /// Parses the manifest at `path`.
     init(_ text: String, at path: String, _ files: ProjectFiles) {
         let base = (path as NSString).deletingLastPathComponent
-        swiftVersion = Self.swiftVersion(of: text)
+        isForSwiftSix = Self.swiftVersion(of: text) == "6"
         for call in SourceFile(path: path, text: text).nodes(FunctionCallExprSyntax.self) {
             guard let name = call.calledExpression.lastName else { continue }
             switch name {
@@ -109,7 +109,7 @@ struct PackageManifest {
         let isDependency = call.ancestors.contains { $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies" }
         guard !isDependency else { return }
         var target = Project.Target(name: name, kind: kind == "testTarget" ? .tests : kind == "target" ? .library : .application)
-        target.swiftVersion = swiftVersion
+        target.isolatesDefaultValues = isForSwiftSix
         let usual = "\(kind == "testTarget" ? "Tests" : "Sources")/\(name)"
         let path = literal("path", of: call) ?? usual
         let folder = XcodeProject.join(base, path)

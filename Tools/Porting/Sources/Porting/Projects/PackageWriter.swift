@@ -205,7 +205,9 @@ struct PackageWriter {
             lines.append("            dependencies: [\n" + dependencies.map { "                \($0),\n" }.joined() + "            ],")
             lines.append("            path: \"\(folder(of: target))\",")
             if hasResources(target) { lines.append("            resources: resources,") }
-            let settings = [".swiftLanguageMode(\(mode))"] + target.conditions.map { ".define(\"\($0)\")" }
+            // Lodestone is on the main actor where Apple's SDK is not yet, so a package for Swift 6 keeps only its rule for default values.
+            let features = mode == ".v5" && target.isolatesDefaultValues ? [".enableUpcomingFeature(\"IsolatedDefaultValues\")"] : []
+            let settings = [".swiftLanguageMode(\(mode))"] + features + target.conditions.map { ".define(\"\($0)\")" }
             lines.append("            swiftSettings: [\(settings.joined(separator: ", "))]),")
             return lines.joined(separator: "\n")
         }

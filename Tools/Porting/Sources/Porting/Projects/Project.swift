@@ -17,6 +17,8 @@ struct Project {
         /// The build settings that belong in `Info.plist`.
         var infoEntries: [String: String] = [:]
         var swiftVersion: String?
+        /// Whether default values have the isolation of their function, as in Swift 6.
+        var isolatesDefaultValues = false
         /// The compilation conditions that the build settings define for `#if`.
         var conditions: [String] = []
         var bundleIdentifier: String?

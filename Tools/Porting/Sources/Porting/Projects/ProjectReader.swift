@@ -44,28 +44,33 @@ enum ProjectReader {
         }
         result.targets = unique(result.targets.filter { hasSources($0, files) })
         let others = all.filter { $0 != path }
-        addPackage(to: &result, files)
         addImported(from: others + fetched(for: path, files), to: &result, files)
         if addTests(from: others, to: &result, files) { addImported(from: others + fetched(for: path, files), to: &result, files) }
+        if addPackage(to: &result, files) { addImported(from: others + fetched(for: path, files), to: &result, files) }
         guard !result.targets.isEmpty else { throw PortingError("\(path) has no target with sources") }
         return result
     }
 
     /// Adds the libraries of the package in the folder that no target compiles, such as a library whose example links another build of it. The language mode
-    /// of its manifest applies to targets with the same sources.
-    private static func addPackage(to result: inout Project, _ files: ProjectFiles) {
-        guard let text = try? files.text("Package.swift") else { return }
+    /// of its manifest applies to targets with the same name.
+    ///
+    /// - Returns: Whether it added a target.
+    private static func addPackage(to result: inout Project, _ files: ProjectFiles) -> Bool {
+        guard let text = try? files.text("Package.swift") else { return false }
+        var isChanged = false
         let manifest = PackageManifest(text, at: "Package.swift", files)
         for target in manifest.targets where target.kind == .library && hasSources(target, files) {
             if let index = result.targets.firstIndex(where: { $0.kind == .library && $0.module == target.module }) {
-                result.targets[index].swiftVersion = target.swiftVersion ?? result.targets[index].swiftVersion
+                result.targets[index].isolatesDefaultValues = target.isolatesDefaultValues
             } else if Set(result.targets.flatMap(\.sources)).isDisjoint(with: target.sources) {
                 result.targets.insert(target, at: 0)
+                isChanged = true
                 for package in manifest.packages where !Set(package.products).isDisjoint(with: target.products) {
                     if !result.packages.contains(where: { $0.identity == package.identity }) { result.packages.append(package) }
                 }
             }
         }
+        return isChanged
     }
 
     /// Adds the modules that the sources import, directly or indirectly. They may be targets of other projects, packages or pods in the folder.

@@ -9,7 +9,8 @@ struct ObjectQuestions: Rule {
 
     func rewrite(_ file: SourceFile, in project: ProjectIndex) -> Rewriting {
         var result = Rewriting()
-        guard ["isKind(of", "isMember(of", "localizedString(forCountryCode"].contains(where: { file.text.contains($0) }) else {
+        guard ["isKind(of", "isMember(of", "isSubclass(of", "localizedString(forCountryCode"].contains(where: { file.text.contains($0) })
+        else {
             return result
         }
         for call in file.nodes(FunctionCallExprSyntax.self) where !call.isAppleOnly && call.arguments.count == 1 {
@@ -32,6 +33,15 @@ struct ObjectQuestions: Rule {
                 result.change(
                     Edit(call, isExact && !isOptional ? "(type(of: \(text)) == \(named).self)" : question), in: file,
                     "delegate protocols are no NSObjectProtocol on Linux")
+            case "isSubclass" where label == "of":
+                guard let (named, isParameter) = classNamed(by: argument.expression), base.trimmedDescription != "self" else { continue }
+                let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+                result.change(
+                    Edit(call, "(\(object.trimmedDescription) is \(named).Type)"), in: file, "classes have no such method on Linux")
+                if isParameter {
+                    result.look(
+                        at: call, in: file, "the check is for \(named), and not for a subclass of it that the parameter may contain")
+                }
             case "localizedString" where label == "forCountryCode":
                 guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
                     let items = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements, items.count == 3,
@@ -45,5 +55,23 @@ struct ObjectQuestions: Rule {
             }
         }
         return result
+
+    }
+
+    /// The class in `Board.self`, or the generic parameter `View` of a parameter of type `View.Type`.
+    private func classNamed(by expression: ExprSyntax) -> (name: String, isParameter: Bool)? {
+        if let type = expression.as(MemberAccessExprSyntax.self), type.declName.baseName.text == "self",
+            let named = type.base?.trimmedDescription, named.first?.isUppercase == true, named != "Self"
+        {
+            return (named, false)
+        }
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let function = expression.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+            let type = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })?.type
+                .as(MetatypeTypeSyntax.self),
+            type.metatypeSpecifier.text == "Type",
+            function.genericParameterClause?.parameters.contains(where: { $0.name.text == type.baseType.trimmedDescription }) == true
+        else { return nil }
+        return (type.baseType.trimmedDescription, true)
     }
 }
