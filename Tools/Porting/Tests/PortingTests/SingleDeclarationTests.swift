@@ -71,6 +71,7 @@ struct SingleDeclarationTests {
         #expect(ported("let a = delegate?.isKind(of: Board.self) == true\n") == "let a = (delegate is Board) == true\n")
         #expect(ported("let a = next.isMember(of: UIView.self)\n") == "let a = (type(of: next) == UIView.self)\n")
         #expect(ported("let a = kind.isSubclass(of: Board.self)\n") == "let a = (kind is Board.Type)\n")
+        #expect(ported("let a = View.isSubclass(of: Board.self)\n") == "let a = (View.self is Board.Type)\n")
         let generic = "func f<View: UIView>(_ type: View.Type) -> Bool {\n    all.contains { $0.kind.isSubclass(of: type) }\n}\n"
         #expect(ported(generic).contains("{ ($0.kind is View.Type) }") && reviewNotes(generic).count == 1)
         for same in ["let a = b.isKind(of: kind)\n", "let a = super.isKind(of: A.self)\n", "let a = b.isKind(of: type(of: self))\n"] {

@@ -62,6 +62,9 @@ enum ProjectReader {
         for target in manifest.targets where target.kind == .library && hasSources(target, files) {
             if let index = result.targets.firstIndex(where: { $0.kind == .library && $0.module == target.module }) {
                 result.targets[index].isolatesDefaultValues = target.isolatesDefaultValues
+                // A project may lack files that were added since the package came.
+                let known = Set(result.targets.flatMap(\.sources))
+                result.targets[index].sources += target.sources.filter { !known.contains($0) }
             } else if Set(result.targets.flatMap(\.sources)).isDisjoint(with: target.sources) {
                 result.targets.insert(target, at: 0)
                 isChanged = true

@@ -36,8 +36,10 @@ struct ObjectQuestions: Rule {
             case "isSubclass" where label == "of":
                 guard let (named, isParameter) = classNamed(by: argument.expression), base.trimmedDescription != "self" else { continue }
                 let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+                let text = object.trimmedDescription
+                let isName = object.is(DeclReferenceExprSyntax.self) && text.first?.isUppercase == true
                 result.change(
-                    Edit(call, "(\(object.trimmedDescription) is \(named).Type)"), in: file, "classes have no such method on Linux")
+                    Edit(call, "(\(isName ? "\(text).self" : text) is \(named).Type)"), in: file, "classes have no such method on Linux")
                 if isParameter {
                     result.look(
                         at: call, in: file, "the check is for \(named), and not for a subclass of it that the parameter may contain")
