@@ -13,7 +13,7 @@ import Host
 ///
 /// If the program is already running in the session, passes its files and links to the running instance and brings that instance to the front. Then
 /// ends the program with the status that the instance returns: 0, or 1 if it refused a file or link. With `LODESTONE_NON_UNIQUE=1` in the environment,
-/// each start is a separate instance. A line on standard error says so.
+/// each start is a separate instance. The second start prints a line to standard error.
 ///
 /// If the display cannot be opened, prints an error to standard error and ends the program with status 1.
 ///
