@@ -233,7 +233,7 @@ let package = Package(
             name: "TutorialChapter6", dependencies: ["UIKit"], path: "Examples/Tutorial/Chapter6", resources: [.copy("Resources")]),
         // The code of Documentation/components.
         .target(name: "Components", dependencies: ["UIKit"], path: "Examples/Components"),
-        .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications"], path: "Examples/Cookbook"),
+        .target(name: "Cookbook", dependencies: ["UIKit", "UserNotifications", "PhotosUI"], path: "Examples/Cookbook"),
         // Measures what services cost an app that links them and uses none (Benchmarks/run services).
         .executableTarget(name: "ServiceProbe", dependencies: ["UIKit", "BackgroundTasks"] + services, path: "Benchmarks/ServiceProbe"),
         // Code of pages that is no program. It has to compile.

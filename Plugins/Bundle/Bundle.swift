@@ -26,13 +26,16 @@ struct Bundle: CommandPlugin {
         var executable = ""
         // A Flatpak is built in its sandbox.
         if formats != "flatpak" {
-            print("Building \(product.name) (\(configuration))")
+            // SwiftPM shows progress at once. It buffers what a plugin prints if the output is a pipe.
+            Diagnostics.progress(
+                "Building \(product.name) in the \(configuration) configuration. The first time takes about ten minutes.")
             var parameters = PackageManager.BuildParameters(configuration: configuration == "debug" ? .debug : .release)
+            parameters.echoLogs = true
             // A package has no debugging information, and a release build without it is faster.
             if configuration != "debug" { parameters.otherSwiftcFlags = ["-gnone"] }
             let result = try packageManager.build(.product(product.name), parameters: parameters)
             guard result.succeeded, let built = result.builtArtifacts.first(where: { $0.kind == .executable }) else {
-                throw Failure(result.logText)
+                throw Failure("The build of \(product.name) failed.")
             }
             executable = built.url.path
         }

@@ -56,9 +56,15 @@
             }
         });
         const ranked = [...scores].map(([entry, { score, count }]) => [entry, score * (count / words.length)]).sort((a, b) => b[1] - a[1]);
+        // A heading whose terms are all in the query is a better answer than one with other terms, too.
+        function isCovered(entry) {
+            const heading = terms(index.entries[entry][2]);
+            return heading.length > 1 && heading.every(term => words.includes(term));
+        }
+        const best = ranked.slice(0, 40).map(([entry, score]) => [entry, isCovered(entry) ? score * 1.25 : score]).sort((a, b) => b[1] - a[1]);
         const perPage = new Map();
         const hits = [];
-        for (const [entry] of ranked) {
+        for (const [entry] of [...best, ...ranked.slice(40)]) {
             const [url, title, heading, summary] = index.entries[entry];
             const page = url.split("#")[0];
             if ((perPage.get(page) ?? 0) >= 2) continue;

@@ -6,6 +6,21 @@ import UIKitTesting
 
 @MainActor
 struct AnimationRecipeTests {
+    @Test func bannerFadesOutAndIn() async {
+        let banner = BannerView(frame: CGRect(x: 0, y: 100, width: 400, height: 60))
+        let host = CookbookFixture.host(showing: banner)
+        host.advance(by: 0.1)
+        banner.setShown(false)
+        host.advance(by: 0.15)
+        let middle = host.presentedFrame(of: banner).minY
+        #expect(middle > 60 && middle < 100)
+        await host.settle()
+        #expect(banner.alpha == 0 && host.presentedFrame(of: banner).minY == 60)
+        banner.setShown(true)
+        await host.settle()
+        #expect(banner.alpha == 1 && host.presentedFrame(of: banner).minY == 100)
+    }
+
     @Test func panelIsScrubbedReversedAndCaught() async {
         let panel = PanelView(frame: CGRect(x: 0, y: 400, width: 400, height: 500))
         let host = CookbookFixture.host(showing: panel)

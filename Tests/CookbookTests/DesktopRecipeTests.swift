@@ -81,6 +81,62 @@ struct DesktopRecipeTests {
         #expect(light != dark)
     }
 
+    /// Writes an image of 8 × 4 pixels, and returns the file.
+    private func imageFile(_ name: String, in folder: URL) throws -> URL {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4), format: format).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+        }
+        let file = folder.appendingPathComponent(name)
+        try #require(image.pngData()).write(to: file)
+        return file
+    }
+
+    @Test func imagesOfABundleAndOfAFileAreShown() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cookbook-\(UUID())")
+        let file = try imageFile("Logo.png", in: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let view = LogoView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        let host = CookbookFixture.host(showing: view)
+        view.show(named: "Logo", in: try #require(Bundle(path: folder.path)))
+        #expect(view.image?.size == CGSize(width: 8, height: 4))
+        view.image = nil
+        #expect(view.show(file))
+        #expect(view.image?.size == CGSize(width: 8, height: 4))
+        #expect(!view.show(folder.appendingPathComponent("Missing.png")))
+        _ = host
+    }
+
+    @Test func pickedPhotoIsShown() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cookbook-\(UUID())")
+        let file = try imageFile("Photo.png", in: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let screen = PhotoController()
+        let host = await CookbookFixture.host(showing: screen)
+        host.choosesFiles = { _ in [file] }
+        screen.pickPhoto()
+        // The image is decoded on another thread.
+        for _ in 0..<1000 where screen.imageView.image == nil {
+            await host.settle()
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(screen.imageView.image != nil)
+        #expect(screen.presentedViewController == nil)
+    }
+
+    @Test func cardFollowsTheAppearance() async throws {
+        let card = PaperCard(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let host = CookbookFixture.host(showing: card)
+        await host.settle()
+        let light = (card.layer.backgroundColor, card.layer.borderColor)
+        host.isDark = true
+        await host.settle()
+        #expect(try #require(light.0) != #require(card.layer.backgroundColor))
+        #expect(try #require(light.1) != #require(card.layer.borderColor))
+    }
+
     @Test func secondWindowShowsItsLetter() async {
         let host = TestHost(launching: LettersAppDelegate.self)
         await host.settle()

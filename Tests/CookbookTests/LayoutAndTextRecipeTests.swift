@@ -114,6 +114,24 @@ struct LayoutAndTextRecipeTests {
         #expect(field.frame.height <= 120 && field.isScrollEnabled)
     }
 
+    @Test func viewWithoutAWidthIsAmbiguous() async {
+        let screen = UIViewController()
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        screen.view.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor), view.topAnchor.constraint(equalTo: screen.view.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        let host = await CookbookFixture.host(showing: screen)
+        #expect(screen.view.ambiguousViews() == [view])
+        view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        await host.settle()
+        #expect(screen.view.ambiguousViews().isEmpty)
+        screen.view.outlineSubviews()
+        #expect(view.layer.borderWidth == 1)
+    }
+
     @Test func linkOfTheAppIsNotOpenedByTheDesktop() async throws {
         let screen = TermsController()
         let host = await CookbookFixture.host(showing: screen)

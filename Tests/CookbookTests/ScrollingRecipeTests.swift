@@ -16,6 +16,17 @@ struct ScrollingRecipeTests {
         #expect(host.view(labelled: "Ada") == nil && host.view(labelled: "Mary") != nil)
     }
 
+    @Test func sectionsHaveHeadersAndRows() async {
+        let screen = CountriesController()
+        screen.countries = [("Norway", ["Bergen"]), ("Italy", ["Como", "Rome"])]
+        let host = await CookbookFixture.host(showing: screen)
+        for text in ["Norway", "Bergen", "Italy", "Como", "Rome"] { #expect(host.view(labelled: text) != nil, "\(text)") }
+        screen.countries = [("Italy", ["Rome"])]
+        await host.settle()
+        #expect(host.view(labelled: "Norway") == nil && host.view(labelled: "Como") == nil)
+        #expect(host.view(labelled: "Italy") != nil && host.view(labelled: "Rome") != nil)
+    }
+
     @Test func dragReordersRows() async {
         let screen = QueueController()
         let host = await CookbookFixture.host(showing: screen)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 import UIKitTesting
 
 @testable import TutorialChapter1
@@ -30,6 +31,21 @@ struct Chapter1Tests {
         #expect(host.view(labelled: "Shopping") != nil)
     }
     // end snippet
+
+    @Test func newNoteIsSelected() async {
+        let store = NoteStore(file: file)
+        store.insert(Note(text: "One"), at: 0)
+        let notebook = NotebookController(store: store)
+        let host = TestHost(size: CGSize(width: 900, height: 700))
+        host.window.rootViewController = notebook
+        await host.settle()
+        host.tap("One")
+        await host.settle()
+        host.tap("New Note")
+        await host.settle()
+        #expect(notebook.list.tableView.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
+        #expect(store.notes.map(\.text) == ["", "One"])
+    }
 
     @Test func notesAreKept() {
         let store = NoteStore(file: file)

@@ -43,6 +43,28 @@ struct Chapter6Tests {
     }
     // end snippet
 
+    @Test("A new note and a note of a file are selected in the list")
+    func selection() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
+        try "From a file".write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        store.insert(Note(text: "One"), at: 0)
+        await host.settle()
+        host.tap("One")
+        await host.settle()
+        let notebook = try #require(host.window.rootViewController as? NotebookController)
+
+        host.open([file])
+        await host.settle()
+        #expect(store.notes.map(\.title) == ["From a file", "One"])
+        #expect(notebook.list.tableView.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
+
+        host.press("n", modifiers: .control)
+        await host.settle()
+        #expect(store.notes.count == 3)
+        #expect(notebook.list.tableView.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
+    }
+
     // snippet: widths
     @Test("Every width shows a new note", arguments: [320, 390, 768, 1280])
     func widths(width: Int) async {

@@ -55,6 +55,11 @@ final class NoteListController: UITableViewController {
         source.apply(snapshot, animatingDifferences: animated && tableView.window != nil)
     }
 
+    /// Selects the row of a note that the notebook shows.
+    func select(_ note: Note) {
+        tableView.selectRow(at: source.indexPath(for: note.id), animated: false, scrollPosition: .none)
+    }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         if let id = source.itemIdentifier(for: indexPath), let note = store.note(id) { onSelect(note) }
     }

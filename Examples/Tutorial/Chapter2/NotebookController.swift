@@ -12,6 +12,7 @@ final class NotebookController: UISplitViewController, UISplitViewControllerDele
         setViewController(UINavigationController(rootViewController: list), for: .primary)
         setViewController(UINavigationController(rootViewController: EmptyController()), for: .secondary)
         list.onSelect = { [weak self] note in
+            self?.list.select(note)
             self?.showDetailViewController(
                 UINavigationController(rootViewController: NoteController(note: note, store: store)), sender: nil)
         }
@@ -25,16 +26,5 @@ final class NotebookController: UISplitViewController, UISplitViewControllerDele
     ) -> Column {
         let detail = viewController(for: .secondary) as? UINavigationController
         return detail?.topViewController is EmptyController ? .primary : proposedTopColumn
-    }
-}
-
-/// The detail column while no note is chosen.
-final class EmptyController: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        var configuration = UIContentUnavailableConfiguration.empty()
-        configuration.text = "No Note Selected"
-        contentUnavailableConfiguration = configuration
     }
 }

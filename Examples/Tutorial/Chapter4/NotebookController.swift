@@ -25,6 +25,7 @@ final class NotebookController: UISplitViewController, UISplitViewControllerDele
 
     private func open(_ note: Note) {
         shownNote = note.id
+        list.select(note)
         showDetailViewController(
             UINavigationController(rootViewController: NoteController(note: note, store: store)), sender: nil)
     }
@@ -46,16 +47,5 @@ final class NotebookController: UISplitViewController, UISplitViewControllerDele
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
     ) -> Column {
         shownNote == nil ? .primary : proposedTopColumn
-    }
-}
-
-/// The detail column while no note is chosen.
-final class EmptyController: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        var configuration = UIContentUnavailableConfiguration.empty()
-        configuration.text = "No Note Selected"
-        contentUnavailableConfiguration = configuration
     }
 }

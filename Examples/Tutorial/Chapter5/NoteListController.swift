@@ -95,6 +95,11 @@ final class NoteListController: UITableViewController {
         source.apply(snapshot, animatingDifferences: animated && tableView.window != nil)
     }
 
+    /// Selects the row of a note that the notebook shows.
+    func select(_ note: Note) {
+        tableView.selectRow(at: source.indexPath(for: note.id), animated: false, scrollPosition: .none)
+    }
+
     // snippet: follow
     /// In a wide window the arrow keys show each note.
     override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {

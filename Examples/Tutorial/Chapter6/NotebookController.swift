@@ -36,6 +36,7 @@ final class NotebookController: UISplitViewController, UISplitViewControllerDele
     func open(_ note: Note) {
         let controller = NoteController(note: note, store: store)
         shownNote = note.id
+        list.select(note)
         noteController = controller
         showDetailViewController(UINavigationController(rootViewController: controller), sender: nil)
     }
@@ -75,16 +76,5 @@ final class NotebookController: UISplitViewController, UISplitViewControllerDele
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
     ) -> Column {
         shownNote == nil ? .primary : proposedTopColumn
-    }
-}
-
-/// The detail column while no note is chosen.
-final class EmptyController: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        var configuration = UIContentUnavailableConfiguration.empty()
-        configuration.text = "No Note Selected"
-        contentUnavailableConfiguration = configuration
     }
 }
