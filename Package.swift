@@ -340,7 +340,7 @@ let package = Package(
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "SimulationTests", dependencies: ["SimulationDriver"]),
-        // The app of the tests of UI tests.
+        // The app that the tests of XCUIAutomation operate.
         .executableTarget(name: "UITestFixture", dependencies: ["UIKit"], path: "Tests/UITestFixture"),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["UITestFixture", "XCUIAutomation"], exclude: ["Failures"]),
         // In Swift 5 mode, as recorded tests and most projects' UI tests are.

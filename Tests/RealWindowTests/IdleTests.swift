@@ -62,13 +62,16 @@ extension RealWindow {
             try await eventually("the window is open", about: [program]) { display.compositor.output.contains("window size") }
             try await display.tap(at: CGPoint(x: 200, y: 200))
             try await eventually("the touch arrived", about: [program]) { program.output.contains("finger 1 ended") }
-            // An app that has run for five seconds removes the mark of its launch. GLib's idle threads end later, so only the main thread counts.
-            try await pause(8)
+            // An app that has run for five seconds deletes its launch marker file. GLib's idle threads end later, so only the main thread counts.
             let status = URL(fileURLWithPath: "/proc/\(program.processID)/status")
-            let before = try Usage.wakeUps(in: status)
-            try await pause(8)
+            var counts: [Int] = []
+            // On a slow machine the start takes longer, so a later period may be the first without a wake-up.
+            for _ in 0..<12 where counts.count < 2 || counts.suffix(2).first != counts.last {
+                counts.append(try Usage.wakeUps(in: status))
+                try await pause(8)
+            }
             #expect(program.isRunning)
-            #expect(try Usage.wakeUps(in: status) == before)
+            #expect(counts.suffix(2).first == counts.last, "\(counts)")
         }
 
         @Test func appIsIdleAgainAfterUse() async throws {

@@ -28,6 +28,22 @@ extension RealWindow {
             }
         }
 
+        @Test("The app writes the manager's settings to the file of its control group")
+        func settings() async throws {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data().write(to: file)
+            let display = try await XDisplay.start()
+            defer { display.stop() }
+            let settings = Data("some 150000 2000000".utf8)
+            let probe = try display.launch(
+                "LoopProbe", ["life"],
+                environment: ["MEMORY_PRESSURE_WATCH": file.path, "MEMORY_PRESSURE_WRITE": settings.base64EncodedString()])
+            defer { probe.stop() }
+            try await eventually("the app is active", within: 60, about: [probe]) { probe.output.contains("did become active") }
+            #expect(try Data(contentsOf: file) == settings)
+        }
+
         @Test("If the service manager names a file that cannot be watched, the app runs and logs a warning")
         func unusableFile() async throws {
             let display = try await XDisplay.start()

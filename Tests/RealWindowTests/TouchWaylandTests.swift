@@ -247,7 +247,7 @@ extension RealWindow {
             try fixture.display.lift()
             try await fixture.wait(for: "ended move")
             try await fixture.wait(for: "received text/html 10 ", of: target)
-            // The next touch is a new one.
+            // After the drag, a tap is recognized.
             try await fixture.display.tap(at: CGPoint(x: 200, y: 200))
             try await fixture.wait(for: "touch ended")
         }

@@ -101,8 +101,13 @@ final class AutomationServer: HostAutomation {
 
     // MARK: Input
 
+    /// The most touches of one request, and the time in seconds in which they must end. Gestures of tests are shorter.
+    private static let limits = (touches: 10_000, time: 600.0)
+
     private func play(_ touches: [AutomationTouch]) {
-        let touches = touches.filter { $0.time.isFinite && $0.point.x.isFinite && $0.point.y.isFinite && (0..<1000).contains($0.finger) }
+        let touches = touches.prefix(Self.limits.touches).filter {
+            (0...Self.limits.time).contains($0.time) && $0.point.x.isFinite && $0.point.y.isFinite && (0..<1000).contains($0.finger)
+        }
         guard let platform, let last = touches.map(\.finger).max() else { return }
         let first = nextFinger
         nextFinger += UInt64(last) + 1

@@ -212,9 +212,10 @@ struct TextFieldTests {
         #expect(fixture.field.text == "a")
     }
 
-    @Test("Keys that delete, undo and paste commit the marked text first", arguments: ["Backspace", "z", "v", "Delete"])
+    @Test("Keys that delete a word or paste commit the marked text first", arguments: ["Backspace", "v"])
     func editingKeysCommitMarkedText(key: String) {
         let fixture = FieldFixture()
+        UIPasteboard.general.string = "pasted"
         fixture.field.becomeFirstResponder()
         fixture.host.type("one two")
         fixture.host.compose("にほ")

@@ -249,7 +249,7 @@ extension UITextField {
 
     private func layOutSide(_ view: UIView?, isShown: Bool, _ rect: CGRect) {
         guard let view else { return }
-        if !isShown || bounds.isEmpty { return view.removeFromSuperview() }
+        if !isShown { return view.removeFromSuperview() }
         if view.superview !== self { addSubview(view) }
         if view.frame != rect { view.frame = rect }
     }

@@ -192,8 +192,10 @@ extension UIPageViewController {
     func pagesDidRest() {
         guard !isPlacing else { return }
         let travel = position - currentPosition
+        // Without a transition, a page that a finger stopped stays where it is.
+        let isAtRest = pending != nil || !scroll.isTracking
         if let pending { endPending(completed: abs(travel) > length / 2 && (travel > 0) == pending.isAfter) }
-        layOut(isAtRest: true)
+        layOut(isAtRest: isAtRest)
     }
 
     private func endPending(completed: Bool) {

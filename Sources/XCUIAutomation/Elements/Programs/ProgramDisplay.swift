@@ -44,10 +44,14 @@ final class ProgramDisplay {
             (servers, home, session) = ([], nil, .session)
         } else {
             let home = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-ui-tests-\(UUID().uuidString)")
+            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+            try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true, attributes: attributes)
             environment.merge(try Self.folders(in: home)) { $1 }
+            let authority = try Self.writeAuthority(in: home)
+            environment["XAUTHORITY"] = authority
             Subprocess.removeAtEnd(home)
             self.home = home
-            let (name, server) = try Self.startServer()
+            let (name, server) = try Self.startServer(authority: authority)
             environment["DISPLAY"] = name
             let (address, daemon) = try Self.startBus(environment)
             environment["DBUS_SESSION_BUS_ADDRESS"] = address
@@ -82,10 +86,22 @@ final class ProgramDisplay {
         return environment
     }
 
-    private static func startServer() throws -> (name: String, server: Subprocess) {
+    /// Writes a random cookie that the server requires of its clients, in the format of libXau, and returns the file's path. Without a cookie, every user of
+    /// the machine could connect.
+    private static func writeAuthority(in home: URL) throws -> String {
+        let name = Array("MIT-MAGIC-COOKIE-1".utf8)
+        // The family "wild" and an empty display number match every display.
+        var record: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0, UInt8(name.count)] + name + [0, 16]
+        record += (0..<16).map { _ in UInt8.random(in: .min ... .max) }
+        let file = home.appendingPathComponent("authority")
+        try Data(record).write(to: file)
+        return file.path
+    }
+
+    private static func startServer(authority: String) throws -> (name: String, server: Subprocess) {
         let (text, server) = try start(
-            ["Xvfb", "-screen", "0", "1920x1920x24", "-nolisten", "tcp", "-noreset", "-displayfd", "60"], environment: [:],
-            package: "xvfb")
+            ["Xvfb", "-screen", "0", "1920x1920x24", "-nolisten", "tcp", "-noreset", "-auth", authority, "-displayfd", "60"],
+            environment: [:], package: "xvfb")
         return (":" + text, server)
     }
 
