@@ -191,11 +191,11 @@ extension UIPageViewController {
     /// Ends the transition after the content came to rest.
     func pagesDidRest() {
         guard !isPlacing else { return }
+        // Without a transition, the next layout decides, because a page that a finger has stopped must not move.
+        guard let pending else { return viewIfLoaded?.setNeedsLayout() ?? () }
         let travel = position - currentPosition
-        // Without a transition, a page that a finger stopped stays where it is.
-        let isAtRest = pending != nil || !scroll.isTracking
-        if let pending { endPending(completed: abs(travel) > length / 2 && (travel > 0) == pending.isAfter) }
-        layOut(isAtRest: isAtRest)
+        endPending(completed: abs(travel) > length / 2 && (travel > 0) == pending.isAfter)
+        layOut(isAtRest: true)
     }
 
     private func endPending(completed: Bool) {
