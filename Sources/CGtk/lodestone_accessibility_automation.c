@@ -1,4 +1,4 @@
-// Requests of UI tests in another process. An assistive technology does not send them, so the program does not begin to report changes.
+// Requests of UI tests in another process. They are not those of an assistive technology, so they do not make the program report changes.
 #include "lodestone_accessibility_queries.h"
 
 #define AUTOMATION "org.lodestone.Automation"
@@ -7,7 +7,7 @@ static const char description[] =
     "<node><interface name='" AUTOMATION "'><method name='Ask'><arg type='s' direction='in'/><arg type='s' direction='out'/></method>"
     "</interface></node>";
 
-static void asked(
+static void called(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *name, GVariant *args,
     GDBusMethodInvocation *call, gpointer data) {
     const LodestoneAccessibleElements *elements = data;
@@ -19,12 +19,12 @@ static void asked(
     g_free(reply);
 }
 
-static const GDBusInterfaceVTable answering = {asked, NULL, NULL, {0}};
+static const GDBusInterfaceVTable calls = {called, NULL, NULL, {0}};
 
 guint lodestone_accessibility_register_automation(LodestoneAccessibleElements *elements) {
     GDBusNodeInfo *node = g_dbus_node_info_new_for_xml(description, NULL);
     guint number = g_dbus_connection_register_object(
-        elements->bus, "/org/lodestone/automation", node->interfaces[0], &answering, elements, NULL, NULL);
+        elements->bus, "/org/lodestone/automation", node->interfaces[0], &calls, elements, NULL, NULL);
     g_dbus_node_info_unref(node);
     return number;
 }

@@ -1,10 +1,11 @@
 #define _GNU_SOURCE
 #include "lodestone_display_loss.h"
 
+#include "lodestone_events.h"
+
 #include <dlfcn.h>
 #include <glib-unix.h>
 #include <poll.h>
-#include <string.h>
 
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
@@ -82,7 +83,7 @@ static int connection(GdkDisplay *display) {
 #ifdef GDK_WINDOWING_X11
     if (GDK_IS_X11_DISPLAY(display)) return ConnectionNumber(gdk_x11_display_get_xdisplay(display));
 #endif
-    if (strcmp(G_OBJECT_TYPE_NAME(display), "GdkWaylandDisplay") != 0) return -1;
+    if (!lodestone_display_is_wayland(display)) return -1;
     // GTK loads libwayland-client, so this library does not link it. GTK's header for Wayland needs the headers of libwayland.
     void *(*get_connection)(GdkDisplay *);
     int (*get_fd)(void *);
