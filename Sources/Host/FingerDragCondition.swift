@@ -1,7 +1,7 @@
 /// The condition under which GTK can start a drag to other programs with a finger.
 ///
-/// A Wayland compositor accepts a drag only with the serial number of the touch. GTK 4.18 passes that of the newest touch if the drag has the device of
-/// the touch. GTK 4.8 always passes that of the last mouse button. On X11, a drag of a touch never moves, and the touch is lost.
+/// A Wayland compositor accepts a drag only with the serial number of the touch. GTK 4.18 passes the newest touch's serial number if the drag
+/// uses the device of the touch. GTK 4.8 always passes that of the last mouse button. On X11, a drag of a touch never moves, and the touch is lost.
 package struct FingerDragCondition {
     /// Whether the display is a Wayland compositor.
     package var isWayland: Bool

@@ -23,7 +23,7 @@ package enum AutomationRequest: Codable, Sendable {
     case commit(String)
     /// Brings the app's window to the front.
     case activate
-    /// Opens URLs, as the desktop does. The reply contains the reasons for refusing some.
+    /// Opens URLs, as the desktop does. The reply contains an error message for each refused URL.
     case open([URL])
     /// Asks for an image of the window.
     case image

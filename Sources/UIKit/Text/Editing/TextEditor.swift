@@ -445,14 +445,18 @@ final class TextEditor: MainActorObject {
     /// Commits the marked text before a change that the input method did not make. The input method discards its own copy.
     private func commitMarkedText() {
         guard marked != nil else { return }
-        inputDelegate?.selectionWillChange(owner)
         unmark()
+        resetInputMethod()
     }
 
     /// Ends the composition after the app changed the text. The input method discards its own copy of the marked text.
     private func dropMarkedText() {
         guard marked != nil else { return }
         endComposing()
+        resetInputMethod()
+    }
+
+    private func resetInputMethod() {
         if let owner, owner.isFirstResponder { owner.window?.windowScene?.hostWindow.resetTextInput() }
     }
 

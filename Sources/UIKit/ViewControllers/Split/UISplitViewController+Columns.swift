@@ -117,9 +117,7 @@ extension UISplitViewController {
             let end = index == parts.count - 1 ? all.count : min(start + part.count, all.count)
             let content = Array(all[start..<end])
             start = end
-            if let column = columns[part.column] as? UINavigationController {
-                if !content.isEmpty { column.setViewControllers(content, animated: false) }
-            }
+            if !content.isEmpty { (columns[part.column] as? UINavigationController)?.setViewControllers(content, animated: false) }
         }
         for case (let position, let column as UINavigationController) in columns where column.stack.isEmpty { refill(column, position) }
         if style == .unspecified, parts.count == 1, let primary = columns[.primary],

@@ -25,7 +25,7 @@ protocol AppDriver: AnyObject {
     var state: XCUIApplication.State { get }
     func activate()
     func terminate()
-    /// Opens URLs, as another app does. Returns the reasons for refusing some.
+    /// Opens URLs, as another app does. Returns an error message for each refused URL.
     func open(_ urls: [URL]) -> [String]
 
     // MARK: Time
